@@ -24,6 +24,9 @@ var (
 	// (each such error is ErrUnavailable, too): the process must end, and a new one open the store.
 	ErrNotKept = errors.New("the disk did not keep what was written to it; the program must be started anew")
 
+	// ErrApart: this machine's clock and the store's differ by more than AtMostApart.
+	ErrApart = errors.New("the clocks of this machine and of the store differ")
+
 	// ErrOlder: the store is older than what was done with it: a backup of before was put in its place, or it was lost.
 	ErrOlder = errors.New("the store is older than what this service has done")
 )

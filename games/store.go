@@ -124,9 +124,16 @@ type Store interface {
 	// otherwise costs nothing more the more there were.
 	Played(ctx context.Context, preset string, until time.Time) (Played, error)
 
-	// Mark and SetMark keep small facts of the daemon's own by name: when it was last alive, how far it has read.
-	Mark(ctx context.Context, name string) (string, error) // "" when never set
-	SetMark(ctx context.Context, name, value string) error
+	// Mark and SetMark keep small facts of the daemon's own by name, each of the service, a node or the mailbox: how far it was read, when
+	// what is old was last forgotten.
+	Mark(ctx context.Context, of Scope, name string) (string, error) // "" when never set
+	SetMark(ctx context.Context, of Scope, name, value string) error
+	// Live keeps that a node looks at the clock. Nodes lists those that have, by name, until they have not for TraceYears.
+	Live(ctx context.Context, n Node) error
+	Nodes(ctx context.Context) ([]Node, error)
+	// Apart is ErrApart, in words, where the clock of this machine differs by more than AtMostApart from the store's, which is the
+	// service's: a database has one of its own, a file has not.
+	Apart(ctx context.Context) error
 
 	// Attempt counts another try at a letter that could not be handled, and returns how many there were.
 	Attempt(ctx context.Context, digest string) (int, error)
@@ -168,19 +175,6 @@ type Store interface {
 
 	Close() error
 }
-
-// The marks that more than one part of the program knows.
-const (
-	// MarkRestored: this store is a backup that was put in place, at this time (RFC 3339). Nobody has decided yet how to go
-	// on from there.
-	MarkRestored = "restored"
-	// MarkHalted: what showed that the store is older than what was done with it. Nobody has decided yet how to go on.
-	MarkHalted = "halted"
-	// MarkGaps: the store may still hold, in gaps that nothing reads, what was taken out of it.
-	MarkGaps = "gaps"
-	// MarkGap: at this time (RFC 3339) the host decided to go on with an older store.
-	MarkGap = "gap"
-)
 
 // Summary is a match in a list.
 type Summary struct {

@@ -77,7 +77,7 @@ func TestBeliefOfTheSameWords(t *testing.T) {
 func TestJudgedAsOfItsArrival(t *testing.T) {
 	r, _ := timed(t)
 	came := r.now.Add(time.Hour)
-	if err := r.note(t.Context(), aliveMark, r.now); err != nil {
+	if err := r.lives(t.Context(), r.now); err != nil {
 		t.Fatal(err)
 	}
 	r.now = r.now.Add(5 * 24 * time.Hour)

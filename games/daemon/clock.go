@@ -12,8 +12,7 @@ import (
 
 // The marks in which the daemon keeps its own small facts.
 const (
-	aliveMark = "alive" // when a daemon last looked at the clock
-	timeMark  = "time"  // the latest time that anything was done at
+	timeMark = "time" // the latest time that anything was done at
 	// forgotMark is when rows of old letters were last forgotten.
 	forgotMark = "forgot"
 )
@@ -32,6 +31,9 @@ func (d *Daemon) pass(ctx context.Context) error {
 			return ctx.Err()
 		case <-ticker.C: // not at once: what lies in the mailbox has come in time, and is read first
 		}
+		if d.apart(ctx) {
+			continue
+		}
 		now, goesOn, err := d.look(ctx)
 		if err == nil {
 			err = d.triedReading(ctx, now)
@@ -47,9 +49,20 @@ func (d *Daemon) pass(ctx context.Context) error {
 	}
 }
 
+// apart ends the daemon when this machine's clock has left the store's: two nodes would decide by different times.
+func (d *Daemon) apart(ctx context.Context) bool {
+	err := d.Store.Apart(ctx)
+	if errors.Is(err, games.ErrApart) {
+		d.Log.Error("the service ends", "err", err)
+		d.finish(err)
+		return true
+	}
+	return d.met(ctx, "the clock could not be compared with the store's", err)
+}
+
 // beat notes that the daemon is alive. It also shows whether the store works again.
 func (d *Daemon) beat(ctx context.Context, now time.Time) {
-	if err := d.note(ctx, aliveMark, now); err != nil {
+	if err := d.lives(ctx, now); err != nil {
 		d.met(ctx, "the time could not be noted", err)
 		return
 	}
@@ -121,7 +134,7 @@ const (
 
 // forget has the store forget what is old (games.Ages), once a day.
 func (d *Daemon) forget(ctx context.Context, now time.Time) error {
-	last, known, err := d.noted(ctx, forgotMark)
+	last, known, err := d.noted(ctx, games.OfService, forgotMark)
 	if err != nil || known && now.Sub(last) < forgetEvery {
 		return err
 	}
@@ -130,13 +143,13 @@ func (d *Daemon) forget(ctx context.Context, now time.Time) error {
 			return err
 		}
 	}
-	return d.note(ctx, forgotMark, now)
+	return d.note(ctx, games.OfService, forgotMark, now)
 }
 
 // Forward returns the given time, or the latest time that anything was done at if that is later: a store never goes back in
 // time. But a time to which the clock was put on by mistake, which an outage up to then shows, is forgotten.
 func (d *Daemon) Forward(ctx context.Context, now time.Time) (time.Time, error) {
-	latest, known, err := d.noted(ctx, timeMark)
+	latest, known, err := d.noted(ctx, games.OfService, timeMark)
 	if err != nil {
 		return now, err
 	}
@@ -146,7 +159,7 @@ func (d *Daemon) Forward(ctx context.Context, now time.Time) (time.Time, error) 
 			return latest, err
 		}
 	}
-	return now, d.note(ctx, timeMark, now)
+	return now, d.note(ctx, games.OfService, timeMark, now)
 }
 
 // inOutage reports whether a moment lies in an outage.
@@ -155,8 +168,8 @@ func (d *Daemon) inOutage(ctx context.Context, now time.Time) (bool, error) {
 	return slices.ContainsFunc(list, func(o games.Outage) bool { return !o.Began.After(now) && o.Why != games.WhyPaused }), err
 }
 
-func (d *Daemon) noted(ctx context.Context, name string) (at time.Time, known bool, err error) {
-	text, err := d.Store.Mark(ctx, name)
+func (d *Daemon) noted(ctx context.Context, of games.Scope, name string) (at time.Time, known bool, err error) {
+	text, err := d.Store.Mark(ctx, of, name)
 	if err != nil || text == "" {
 		return time.Time{}, false, err
 	}
@@ -164,6 +177,6 @@ func (d *Daemon) noted(ctx context.Context, name string) (at time.Time, known bo
 	return at, err == nil, err
 }
 
-func (d *Daemon) note(ctx context.Context, name string, at time.Time) error {
-	return d.Store.SetMark(ctx, name, at.UTC().Format(time.RFC3339Nano))
+func (d *Daemon) note(ctx context.Context, of games.Scope, name string, at time.Time) error {
+	return d.Store.SetMark(ctx, of, name, at.UTC().Format(time.RFC3339Nano))
 }

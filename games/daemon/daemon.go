@@ -26,6 +26,8 @@ type Daemon struct {
 	Log     *slog.Logger
 	Metrics *Metrics
 	Names   Names // how mail addresses stand in the log
+	// Node is the machine's name among those that share the store, "" where it is alone; Version is the program's.
+	Node, Version string
 	// Host is who is told of letters that were set aside; "" for nobody.
 	Host string
 	// OutageCredit: no clock counts an outage that is longer than this; 0: all are counted.

@@ -49,12 +49,12 @@ func (d *Daemon) eraseOne(ctx context.Context, e games.Erasure, now time.Time) e
 
 // compact leaves no gaps in the store that hold what was taken out of it.
 func (d *Daemon) compact(ctx context.Context) error {
-	gaps, err := d.Store.Mark(ctx, games.MarkGaps)
+	gaps, err := d.Store.Mark(ctx, games.OfService, games.MarkGaps)
 	if err != nil || gaps == "" {
 		return err
 	}
 	if err := d.Store.Compact(ctx); err != nil {
 		return err
 	}
-	return d.Store.SetMark(ctx, games.MarkGaps, "")
+	return d.Store.SetMark(ctx, games.OfService, games.MarkGaps, "")
 }

@@ -47,7 +47,7 @@ func TestMailboxThatCannotBeRead(t *testing.T) {
 	claim := r.letter(bo, "claim time")
 	r.hours(t, ran, 80)
 	r.keeper = timekeeper{first: r.keeper.first}
-	if err := r.note(t.Context(), aliveMark, r.now); err != nil {
+	if err := r.lives(t.Context(), r.now); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := r.Resume(t.Context()); err != nil {
@@ -130,7 +130,7 @@ func TestOutagesThatNothingEnds(t *testing.T) {
 	if len(r.trials(r.now)) != 1 {
 		t.Errorf("on trial: %v", r.trials(r.now))
 	}
-	if err := r.note(t.Context(), aliveMark, r.now); err != nil {
+	if err := r.lives(t.Context(), r.now); err != nil {
 		t.Fatal(err)
 	}
 	r.ReadAgo = func() (time.Duration, bool) { return 0, true }

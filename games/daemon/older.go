@@ -31,11 +31,11 @@ const placeMark = "handled"
 
 // Halted returns why nothing may be handled before the host has decided how to go on; nil when nothing stands against it.
 func (d *Daemon) Halted(ctx context.Context) error {
-	found, err := d.Store.Mark(ctx, games.MarkHalted)
+	found, err := d.Store.Mark(ctx, games.OfService, games.MarkHalted)
 	if err != nil || found != "" {
 		return errors.Join(err, older(found))
 	}
-	restored, err := d.Store.Mark(ctx, games.MarkRestored)
+	restored, err := d.Store.Mark(ctx, games.OfService, games.MarkRestored)
 	if err != nil || restored == "" {
 		return err
 	}
@@ -71,7 +71,7 @@ func (d *Daemon) halt(ctx context.Context, found error) {
 	}
 	d.finish(found)
 	d.Log.Error("the service halts", "err", found)
-	if err := d.Store.SetMark(context.WithoutCancel(ctx), games.MarkHalted, reason(found)); err != nil {
+	if err := d.Store.SetMark(context.WithoutCancel(ctx), games.OfService, games.MarkHalted, reason(found)); err != nil {
 		d.Log.Error("that it halts could not be noted", "err", err)
 	}
 }
@@ -90,7 +90,7 @@ func (d *Daemon) examinePast(ctx context.Context) error {
 	if d.Past == nil {
 		return nil
 	}
-	place, err := d.Store.Mark(ctx, placeMark)
+	place, err := d.Store.Mark(ctx, games.OfInbox, placeMark)
 	if err != nil {
 		return err
 	}
@@ -102,7 +102,7 @@ func (d *Daemon) examinePast(ctx context.Context) error {
 	if err != nil || place == "" {
 		return err
 	}
-	return d.Store.SetMark(ctx, placeMark, place)
+	return d.Store.SetMark(ctx, games.OfInbox, placeMark, place)
 }
 
 // empty reports whether the store has never had anything in it.
@@ -145,7 +145,7 @@ func (d *Daemon) notePlace(ctx context.Context) {
 	if place == "" || place == d.health.place {
 		return
 	}
-	if err := d.Store.SetMark(ctx, placeMark, place); err != nil {
+	if err := d.Store.SetMark(ctx, games.OfInbox, placeMark, place); err != nil {
 		d.met(ctx, "the place in the folder of handled letters could not be noted", err)
 		return
 	}
@@ -159,7 +159,7 @@ func (d *Daemon) CatchUp(ctx context.Context) (int, error) {
 	if d.Past == nil {
 		return 0, errors.New("there is no mailbox from which to catch up")
 	}
-	place, err := d.Store.Mark(ctx, placeMark)
+	place, err := d.Store.Mark(ctx, games.OfInbox, placeMark)
 	if err != nil {
 		return 0, err
 	}
@@ -184,7 +184,7 @@ func (d *Daemon) CatchUp(ctx context.Context) (int, error) {
 	if err != nil || place == "" {
 		return count, err
 	}
-	return count, d.Store.SetMark(ctx, placeMark, place)
+	return count, d.Store.SetMark(ctx, games.OfInbox, placeMark, place)
 }
 
 // inThePast has letters decided as of when they came, or as of now.
@@ -210,7 +210,7 @@ func (d *Daemon) repeat(ctx context.Context, letter mailer.Incoming) (again bool
 		return false, fmt.Errorf("a letter that arrived on %s could not be handled again; start anew to go on from there",
 			letter.Received.UTC().Format(time.RFC3339))
 	}
-	return true, d.note(ctx, aliveMark, letter.Received) // the service was there then
+	return true, d.lives(ctx, letter.Received) // the service was there then
 }
 
 // AcceptGap lets the service go on with the store as it is: what is missing in it stays missing.
@@ -220,7 +220,7 @@ func (d *Daemon) AcceptGap(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if err := d.Store.SetMark(ctx, placeMark, place); err != nil {
+		if err := d.Store.SetMark(ctx, games.OfInbox, placeMark, place); err != nil {
 			return err
 		}
 	}
@@ -235,7 +235,7 @@ func (d *Daemon) AcceptGap(ctx context.Context) error {
 // reopen notes that the host has decided.
 func (d *Daemon) reopen(ctx context.Context) error {
 	return errors.Join(
-		d.Store.SetMark(ctx, games.MarkGap, d.Clock().UTC().Format(time.RFC3339)),
-		d.Store.SetMark(ctx, games.MarkHalted, ""),
-		d.Store.SetMark(ctx, games.MarkRestored, ""))
+		d.Store.SetMark(ctx, games.OfService, games.MarkGap, d.Clock().UTC().Format(time.RFC3339)),
+		d.Store.SetMark(ctx, games.OfService, games.MarkHalted, ""),
+		d.Store.SetMark(ctx, games.OfService, games.MarkRestored, ""))
 }

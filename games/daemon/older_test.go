@@ -151,7 +151,7 @@ func TestNothingIsOlder(t *testing.T) {
 		t.Error(err)
 	}
 	// A version that kept no place: what lies there may have been read with another digest.
-	if err := r.Store.SetMark(t.Context(), placeMark, ""); err != nil {
+	if err := r.Store.SetMark(t.Context(), games.OfInbox, placeMark, ""); err != nil {
 		t.Fatal(err)
 	}
 	r.tell(t, p, ada, "new chesimals-0.1 vs "+bo)
@@ -297,7 +297,7 @@ func TestForgedTagsHaltNothing(t *testing.T) {
 
 func TestRestoredBackupAsks(t *testing.T) {
 	r := newRig(t)
-	if err := r.Store.SetMark(t.Context(), games.MarkRestored, "2026-03-02T09:00:00Z"); err != nil {
+	if err := r.Store.SetMark(t.Context(), games.OfService, games.MarkRestored, "2026-03-02T09:00:00Z"); err != nil {
 		t.Fatal(err)
 	}
 	if err := r.Run(t.Context()); !errors.Is(err, games.ErrOlder) || !strings.Contains(err.Error(), "a backup was put in its place on 2026-03-02T09:00:00Z") {

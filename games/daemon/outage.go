@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"time"
 
@@ -50,9 +51,7 @@ func (d *Daemon) look(ctx context.Context) (now time.Time, goesOn bool, err erro
 	jump := now.Round(0).Sub(before.Round(0)) - (ran - d.keeper.steady) // Round(0): as the clock on the wall shows it
 	switch {
 	case d.OutageCredit > 0 && jump > d.OutageCredit:
-		goesOn = false
-		d.Log.Warn("the machine slept, or its clock was put on; no clock counts the time", "by", jump)
-		err = d.Store.SetOutage(ctx, games.Outage{Interval: clock.Interval{Began: before, Ended: now}, Why: whySlept})
+		goesOn, err = d.slept(ctx, before, now)
 	case jump < -heartbeat:
 		d.Log.Warn("the clock was put back", "by", -jump)
 		err = d.shorten(ctx, now)
@@ -62,6 +61,16 @@ func (d *Daemon) look(ctx context.Context) (now time.Time, goesOn bool, err erro
 	}
 	d.keeper.wall, d.keeper.steady = now, ran
 	return now, goesOn, nil
+}
+
+// slept notes an outage for as long as this node slept and no other was awake; goesOn is true where there was none.
+func (d *Daemon) slept(ctx context.Context, before, now time.Time) (goesOn bool, err error) {
+	began, err := d.since(ctx, before)
+	if err != nil || now.Sub(began) <= d.OutageCredit {
+		return err == nil, err
+	}
+	d.Log.Warn("the machine slept, or its clock was put on; no clock counts the time", "by", now.Sub(began))
+	return false, d.Store.SetOutage(ctx, games.Outage{Interval: clock.Interval{Began: began, Ended: now}, Why: whySlept})
 }
 
 // ran is how long the daemon has run, by a clock that nobody sets and that stands while the machine sleeps.
@@ -88,10 +97,11 @@ func (d *Daemon) resume(ctx context.Context) (goesOn bool, err error) {
 	d.keeper.mu.Lock()
 	defer d.keeper.mu.Unlock()
 	now := d.Clock()
-	last, known, err := d.noted(ctx, aliveMark)
+	nodes, err := d.Store.Nodes(ctx)
 	if err != nil {
 		return false, err
 	}
+	last, known := games.Alive(nodes)
 	goesOn = true
 	away := now.Sub(last)
 	switch {
@@ -110,7 +120,7 @@ func (d *Daemon) resume(ctx context.Context) (goesOn bool, err error) {
 		return false, err
 	}
 	d.keeper.wall, d.keeper.steady = now, d.ran()
-	return goesOn, d.note(ctx, aliveMark, now)
+	return goesOn, d.lives(ctx, now)
 }
 
 // shorten ends an outage now that, as was thought, ended later: the clock had been put on by mistake.
@@ -130,11 +140,34 @@ func trialMarks() map[string]string {
 	return map[string]string{"unread": whyUnread, "unsent": whyUnsent}
 }
 
+// scopeOf is whose a trial is: what one node cannot send, another may.
+func (d *Daemon) scopeOf(trial string) games.Scope {
+	if trial == "unread" {
+		return games.OfInbox
+	}
+	return games.OfNode(d.Node)
+}
+
+// lives keeps that this node looks at the clock.
+func (d *Daemon) lives(ctx context.Context, now time.Time) error {
+	return d.Store.Live(ctx, games.Node{Name: d.Node, Version: d.Version, Alive: now})
+}
+
+// since is from when on the service was away that this node has slept through: others may have been awake.
+func (d *Daemon) since(ctx context.Context, slept time.Time) (time.Time, error) {
+	nodes, err := d.Store.Nodes(ctx)
+	others := slices.DeleteFunc(nodes, func(n games.Node) bool { return n.Name == d.Node })
+	if last, known := games.Alive(others); known && last.After(slept) {
+		return last, err
+	}
+	return slept, err
+}
+
 // recall finds out what did not work when the daemon, or a pipe, ran last. The keeper's lock must be held.
 func (d *Daemon) recall(ctx context.Context) error {
 	d.keeper.trials = map[string]time.Time{}
 	for mark := range trialMarks() {
-		since, known, err := d.noted(ctx, mark)
+		since, known, err := d.noted(ctx, d.scopeOf(mark), mark)
 		if err != nil {
 			return err
 		}
@@ -156,7 +189,7 @@ func (d *Daemon) tried(ctx context.Context, mark string, works bool, at time.Tim
 	}
 	if !works {
 		d.keeper.trials[mark] = at
-		return d.note(ctx, mark, at)
+		return d.note(ctx, d.scopeOf(mark), mark, at)
 	}
 	now := at
 	if now.Sub(since) > d.OutageCredit {
@@ -167,7 +200,7 @@ func (d *Daemon) tried(ctx context.Context, mark string, works bool, at time.Tim
 		}
 	}
 	delete(d.keeper.trials, mark)
-	return d.Store.SetMark(ctx, mark, "")
+	return d.Store.SetMark(ctx, d.scopeOf(mark), mark, "")
 }
 
 // unreadable is how long the mailbox may not have been read through before it counts as one that cannot be read: it is looked at

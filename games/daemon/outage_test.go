@@ -94,7 +94,7 @@ func TestOutageAfterTheFlag(t *testing.T) {
 		}
 	}
 	pass(73) // an hour each, and the last one beyond the three days
-	if err := r.note(t.Context(), aliveMark, r.now); err != nil {
+	if err := r.lives(t.Context(), r.now); err != nil {
 		t.Fatal(err)
 	}
 	r.now = r.now.Add(5 * 24 * time.Hour)

@@ -5,10 +5,9 @@ import (
 	"database/sql"
 	"fmt"
 	"time"
-)
 
-// apart is by how much the clock of a node may differ from the database's, which is the service's.
-const apart = 2 * time.Second
+	"pbem/games"
+)
 
 // sameTime refuses a clock that differs from the database's.
 func sameTime(ctx context.Context, pool *sql.DB, clock func() time.Time) error {
@@ -21,10 +20,10 @@ func sameTime(ctx context.Context, pool *sql.DB, clock func() time.Time) error {
 	after := clock()
 	theirs := time.Unix(0, nanos)
 	switch {
-	case theirs.Before(before.Add(-apart)):
-		return fmt.Errorf("the clock of this machine is %s ahead of the database's; set both by NTP, and start again", before.Sub(theirs).Round(time.Millisecond))
-	case theirs.After(after.Add(apart)):
-		return fmt.Errorf("the clock of this machine is %s behind the database's; set both by NTP, and start again", theirs.Sub(after).Round(time.Millisecond))
+	case theirs.Before(before.Add(-games.AtMostApart)):
+		return fmt.Errorf("%w: this one is %s ahead of the database's; set both by NTP, and start again", games.ErrApart, before.Sub(theirs).Round(time.Millisecond))
+	case theirs.After(after.Add(games.AtMostApart)):
+		return fmt.Errorf("%w: this one is %s behind the database's; set both by NTP, and start again", games.ErrApart, theirs.Sub(after).Round(time.Millisecond))
 	}
 	return nil
 }

@@ -12,7 +12,11 @@ import (
 )
 
 // medium runs the statements of package relational in a database. It is a relational.Medium.
-type medium struct{ pool *sql.DB }
+type medium struct {
+	pool   *sql.DB
+	layout int64 // of this program
+	clock  func() time.Time
+}
 
 const (
 	// patience is for how long a transaction is run again that comes into the way of others. pause is the longest wait before the second
@@ -34,6 +38,9 @@ func (m *medium) SkipLocked(table string) string { return " FOR UPDATE OF " + ta
 
 // Block implements relational.Medium.
 func (m *medium) Block() int { return block }
+
+// Layout implements relational.Medium.
+func (m *medium) Layout() int64 { return m.layout }
 
 // Query implements relational.Medium.
 func (m *medium) Query(ctx context.Context, statement string, args ...any) (relational.Rows, error) {

@@ -20,36 +20,36 @@ const turn = 0x7062656d
 // oldest is the oldest PostgreSQL that is known to work, as server_version_num tells it.
 const oldest = 150000
 
-// migrate brings the tables to this program's layout. A database of a later layout is refused: that version's nodes are running, or have. Of
+// migrate brings the tables to this program's layout, and returns its number. A database of a later layout is refused: that version's nodes are running, or have. Of
 // several nodes that start at once, one migrates at a time. Its lock ends with its transaction, and needs no session.
-func migrate(ctx context.Context, pool *sql.DB) error {
+func migrate(ctx context.Context, pool *sql.DB) (layout int64, err error) {
 	if err := recent(ctx, pool); err != nil {
-		return err
+		return 0, err
 	}
 	provider, err := layouts(pool)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	tx, err := pool.BeginTx(ctx, nil)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	defer tx.Rollback()
 	if _, err := tx.ExecContext(ctx, `SELECT pg_advisory_xact_lock($1)`, turn); err != nil {
-		return err
+		return 0, err
 	}
 	have, known, err := provider.GetVersions(ctx)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	if have > known {
-		return fmt.Errorf("the database was brought to layout %d by a later version of this program, which knows up to %d here; please use that version on every machine", have, known)
+		return 0, fmt.Errorf("the database was brought to layout %d by a later version of this program, which knows up to %d here; please use that version on every machine", have, known)
 	}
 	pending, err := provider.HasPending(ctx)
 	if err == nil && pending {
 		_, err = provider.Up(ctx)
 	}
-	return err
+	return known, err
 }
 
 func layouts(pool *sql.DB) (*goose.Provider, error) {

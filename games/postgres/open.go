@@ -63,21 +63,27 @@ func Open(address string, options ...Option) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &medium{pool: pool}
+	m := &medium{pool: pool, clock: chosen.clock}
 	s := &Store{relational.New(m, chosen.probe), m}
 	ctx, cancel := context.WithTimeout(context.Background(), opening)
 	defer cancel()
-	if err := s.begin(ctx, chosen.clock); err != nil {
+	if err := s.begin(ctx); err != nil {
 		return nil, errors.Join(fmt.Errorf("open store %s: %w", Public(address), explain(err)), s.Close())
 	}
 	return s, nil
 }
 
-func (s *Store) begin(ctx context.Context, clock func() time.Time) error {
-	if err := sameTime(ctx, s.medium.pool, clock); err != nil {
+func (s *Store) begin(ctx context.Context) (err error) {
+	if err := sameTime(ctx, s.medium.pool, s.medium.clock); err != nil {
 		return err
 	}
-	return migrate(ctx, s.medium.pool)
+	s.medium.layout, err = migrate(ctx, s.medium.pool)
+	return err
+}
+
+// Apart implements games.Store.
+func (s *Store) Apart(ctx context.Context) error {
+	return explain(sameTime(ctx, s.medium.pool, s.medium.clock))
 }
 
 // connect makes the pool. Statements are sent as they are, each in one go and without a name: a pooler may give every transaction another

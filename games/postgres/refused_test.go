@@ -2,10 +2,13 @@ package postgres_test
 
 import (
 	"database/sql"
+	"errors"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
+	"pbem/games"
 	"pbem/games/postgres"
 )
 
@@ -22,6 +25,21 @@ func TestClocksApart(t *testing.T) {
 		}
 		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("a clock %v off: %v, want %q", by, err, want)
+		}
+	}
+}
+
+// TestClockLeaves: a store that is open tells when the clock of its node has left the database's, in the words of a sentinel, and when it is right again.
+func TestClockLeaves(t *testing.T) {
+	t.Parallel()
+	var off atomic.Int64
+	store := open(t, databases.database(t), postgres.WithClock(func() time.Time { return time.Now().Add(time.Duration(off.Load())) }))
+	defer store.Close()
+	for _, by := range []time.Duration{0, time.Minute, -3 * time.Second, time.Second} {
+		off.Store(int64(by))
+		err := store.Apart(t.Context())
+		if wrong := max(by, -by) > games.AtMostApart; errors.Is(err, games.ErrApart) != wrong || !wrong && err != nil {
+			t.Errorf("a clock %v off: %v", by, err)
 		}
 	}
 }

@@ -178,7 +178,7 @@ func (r reader) CommitEach(_ context.Context, commits ...games.Commit) ([]error,
 	return make([]error, len(commits)), nil
 }
 
-func (r reader) SetMark(_ context.Context, name, _ string) error {
+func (r reader) SetMark(_ context.Context, _ games.Scope, name, _ string) error {
 	r.t.Errorf("the referee writes the mark %s", name)
 	return nil
 }

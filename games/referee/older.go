@@ -25,7 +25,7 @@ func (r *Referee) known(ctx context.Context, c *Changeset, tag token.Tag, at tim
 	if err != nil || found == "" {
 		return err
 	}
-	accepted, err := c.store.Mark(ctx, games.MarkGap)
+	accepted, err := c.store.Mark(ctx, games.OfService, games.MarkGap)
 	if err != nil {
 		return err
 	}

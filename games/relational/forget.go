@@ -54,6 +54,7 @@ func oblivions(a games.Ages) []oblivion {
 		{a.Traces, transaction.forgetLetters},
 		{a.Letters, transaction.forgetBytes},
 		{a.Traces, transaction.forgetDigests},
+		{a.Traces, deleting(oldNodesSQL)},
 		{a.Digests, deleting(oldDigestsInSQL)},
 		{a.Digests, deleting(oldImprintsSQL)},
 		{a.Digests, deleting(oldDrawnSQL)},

@@ -17,6 +17,8 @@ type Medium interface {
 	SkipLocked(table string) string
 	// Block is how many numbers are taken at a time, for drawings to come: 1 where that is as good as a number each, and leaves no gap.
 	Block() int
+	// Layout is the newest layout of tables that this program knows: the number of the last migration.
+	Layout() int64
 }
 
 // Reader runs statements that read.

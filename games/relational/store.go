@@ -30,6 +30,7 @@ var _ games.Store = struct {
 
 // rest is what a medium's package adds.
 type rest interface {
+	Apart(ctx context.Context) error
 	Compact(ctx context.Context) error
 	Close() error
 }

@@ -51,7 +51,7 @@ func TestDiskFull(t *testing.T) {
 			t.Fatalf("round %d: on a full disk: %v", round, err)
 		}
 		for name, err := range map[string]error{
-			"Attempt": second(store.Attempt(t.Context(), "letter")), "SetMark": store.SetMark(t.Context(), "mark", strings.Repeat("x", 50_000)),
+			"Attempt": second(store.Attempt(t.Context(), "letter")), "SetMark": store.SetMark(t.Context(), games.OfService, "mark", strings.Repeat("x", 50_000)),
 			"SetAside": store.SetAside(t.Context(), games.Quarantined{Digest: fmt.Sprint("aside ", round)}),
 		} {
 			if err != nil && !errors.Is(err, games.ErrUnavailable) {

@@ -33,6 +33,7 @@ type Contents struct {
 	Due     time.Time      // when time will next do something in a match; zero for never
 	Made    time.Time      // of a backup: when it was made; else zero
 	Marks   map[string]string
+	Alive   time.Time // when the service last looked at the clock; zero for never
 }
 
 const (
@@ -161,6 +162,17 @@ func (c *Contents) outages(ctx context.Context, db *sql.DB) error {
 	return rows.Err()
 }
 
+// alive reads when the service was last alive; a store of before there were nodes has a mark of that name.
+func (c *Contents) alive(ctx context.Context, db *sql.DB) error {
+	var nodes int
+	err := db.QueryRowContext(ctx, `SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'nodes'`).Scan(&nodes)
+	if err != nil || nodes == 0 {
+		c.Alive, _ = time.Parse(time.RFC3339Nano, c.Marks["alive"])
+		return err
+	}
+	return db.QueryRowContext(ctx, `SELECT max(alive) FROM nodes`).Scan(relational.Into(&c.Alive))
+}
+
 // Marks reads the marks of a store and nothing else, and changes nothing.
 func Marks(ctx context.Context, path string) (map[string]string, error) {
 	var c Contents
@@ -183,7 +195,10 @@ func (c *Contents) marks(ctx context.Context, db *sql.DB) error {
 		c.Marks[name] = value
 	}
 	c.Made, _ = time.Parse(time.RFC3339, c.Marks[backupMark]) // the zero time when it is no backup
-	return rows.Err()
+	if err := rows.Err(); err != nil {
+		return err
+	}
+	return c.alive(ctx, db)
 }
 
 func (c *Contents) layout(ctx context.Context, db *sql.DB) error {

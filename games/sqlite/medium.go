@@ -17,6 +17,7 @@ type medium struct {
 	synced  bool // whether the writer's transactions wait for the disk; belongs to who holds the writer's connection
 	// doubtful: a sync has failed. Nobody knows what is on the disk, and nothing more may be built on it.
 	doubtful atomic.Bool
+	layout   int64  // of this program
 	hold     *lock  // nil before the file is opened
 	place    *place // likewise
 }
@@ -29,6 +30,9 @@ func (m *medium) SkipLocked(string) string { return "" }
 
 // Block implements relational.Medium: who writes waits for nobody's answer.
 func (m *medium) Block() int { return 1 }
+
+// Layout implements relational.Medium.
+func (m *medium) Layout() int64 { return m.layout }
 
 // Query implements relational.Medium.
 func (m *medium) Query(ctx context.Context, statement string, args ...any) (relational.Rows, error) {

@@ -14,40 +14,41 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// migrate brings the file to this program's version. A file of a later version is refused. Of several processes that open one file at
+// migrate brings the file to this program's version, and returns the number of its layout. A file of a later version is refused. Of several processes that open one file at
 // once, one migrates at a time: another would do again what is pending in its own list, and a table that is made anew by it would lose
 // what later migrations have given it.
-func migrate(ctx context.Context, db *sql.DB, path string) error {
+func migrate(ctx context.Context, db *sql.DB, path string) (layout int64, err error) {
 	turn, err := inTurn(path)
 	if err != nil {
-		return err
+		return 0, err
 	}
-	return errors.Join(migrateAlone(ctx, db), turn.release())
+	layout, err = migrateAlone(ctx, db)
+	return layout, errors.Join(err, turn.release())
 }
 
-func migrateAlone(ctx context.Context, db *sql.DB) error {
+func migrateAlone(ctx context.Context, db *sql.DB) (layout int64, err error) {
 	dir, err := fs.Sub(migrations, "migrations")
 	if err != nil {
-		return err
+		return 0, err
 	}
 	provider, err := goose.NewProvider(goose.DialectSQLite3, db, dir,
 		goose.WithDisableGlobalRegistry(true), goose.WithAllowOutofOrder(true), goose.WithSlog(slog.New(slog.DiscardHandler)),
 		goose.WithExcludeNames([]string{namesFile, endingsFile, resultsFile}),
 		goose.WithGoMigrations(goose.NewGoMigration(namesLayout, &goose.GoFunc{RunTx: migrateNames}, nil), endingsMigration(), resultsMigration()))
 	if err != nil {
-		return err
+		return 0, err
 	}
 	have, known, err := provider.GetVersions(ctx)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	if err := refuseLater(have, known); err != nil {
-		return err
+		return 0, err
 	}
 	// Migrations can have come in another order than that of their numbers, so a file may lack one that is not the last.
 	if pending, err := provider.HasPending(ctx); err != nil || !pending {
-		return err
+		return known, err
 	}
 	_, err = provider.Up(ctx)
-	return err
+	return known, err
 }

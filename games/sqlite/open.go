@@ -79,7 +79,7 @@ func (m *medium) open(ctx context.Context, path string) error {
 		return err
 	}
 	m.writer.SetMaxOpenConns(1)
-	if err := migrate(ctx, m.writer, path); err != nil {
+	if m.layout, err = migrate(ctx, m.writer, path); err != nil {
 		return err
 	}
 	if err := rewrite(ctx, m.writer); err != nil {
@@ -94,6 +94,9 @@ func (m *medium) open(ctx context.Context, path string) error {
 	m.place, err = newPlace(path)
 	return err
 }
+
+// Apart implements games.Store: a file has no clock of its own.
+func (s *Store) Apart(context.Context) error { return nil }
 
 // dataSource writes the path as a URI, so that no character in it is taken for a setting.
 func dataSource(path string) (string, error) {

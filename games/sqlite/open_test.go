@@ -11,6 +11,7 @@ import (
 
 	"github.com/pressly/goose/v3"
 
+	"pbem/games"
 	"pbem/games/sqlite"
 )
 
@@ -35,7 +36,7 @@ func TestOpenTakesAnyName(t *testing.T) {
 	for _, name := range []string{"a b.db", "what?x=1&_txlock=no.db", "50%41#3.db", "ä'\".db"} {
 		path := filepath.Join(t.TempDir(), name)
 		store := open(t, path)
-		if err := store.SetMark(context.Background(), "a", "b"); err != nil {
+		if err := store.SetMark(context.Background(), games.OfService, "a", "b"); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		if err := store.Close(); err != nil {
@@ -120,8 +121,8 @@ func TestPresetsThatWereMarks(t *testing.T) {
 	if data, err := store.Preset(t.Context(), "sha256:ab"); err != nil || string(data) != `name: "ä"` {
 		t.Errorf("the rules are %q, %v", data, err)
 	}
-	old, err := store.Mark(t.Context(), "rules sha256:ab")
-	other, err2 := store.Mark(t.Context(), "rulesome")
+	old, err := store.Mark(t.Context(), games.OfService, "rules sha256:ab")
+	other, err2 := store.Mark(t.Context(), games.OfService, "rulesome")
 	if old != "" || other != "x" || errors.Join(err, err2) != nil {
 		t.Errorf("the marks are %q and %q: %v", old, other, errors.Join(err, err2))
 	}

@@ -37,7 +37,7 @@ func TestFilesThatAreTakenAway(t *testing.T) {
 				t.Fatal(err)
 			}
 			_, _, counts := store.OutboxCounts(t.Context())
-			for _, err := range []error{store.Commit(t.Context(), numbered(2)), store.SetMark(t.Context(), "a", "b"), counts} {
+			for _, err := range []error{store.Commit(t.Context(), numbered(2)), store.SetMark(t.Context(), games.OfService, "a", "b"), counts} {
 				if !errors.Is(err, games.ErrUnavailable) || !strings.Contains(err.Error(), c.want) {
 					t.Errorf("%v, want %q", err, c.want)
 				}

@@ -243,7 +243,7 @@ func markOf(t *testing.T, path, name string) string {
 	t.Helper()
 	store := open(t, path)
 	defer store.Close()
-	text, err := store.Mark(context.Background(), name)
+	text, err := store.Mark(context.Background(), games.OfService, name)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -37,7 +37,7 @@ func erased() group {
 			f.must(games.Commit{Untraced: []string{"t1"}})
 			_, err = f.Traced(f.Context(), "t1")
 			f.same("a trace that stays no longer", errors.Is(err, games.ErrNotFound), true)
-			f.same("gaps", noError[string](f)(f.Mark(f.Context(), games.MarkGaps)) != "", true)
+			f.same("gaps", noError[string](f)(f.Mark(f.Context(), games.OfService, games.MarkGaps)) != "", true)
 			if err := f.Compact(f.Context()); err != nil {
 				f.Fatal(err)
 			}

@@ -56,10 +56,10 @@ func oddText(f fixture) {
 	if err := f.Settle(ctx, morning(), []games.Settlement{{MessageID: letter(1, 0, adjudicator.WhiteSeat).MessageID, Failed: true, Reply: strange}}); err != nil {
 		f.Fatal(err)
 	}
-	if err := f.SetMark(ctx, "odd", strange); err != nil {
+	if err := f.SetMark(ctx, games.OfService, "odd", strange); err != nil {
 		f.Fatal(err)
 	}
-	f.same("mark", noError[string](f)(f.Mark(ctx, "odd")), strange)
+	f.same("mark", noError[string](f)(f.Mark(ctx, games.OfService, "odd")), strange)
 }
 
 func longKeys(f fixture) {

@@ -49,7 +49,7 @@ func everythingIsKept(r reopened) {
 		if err := f.SetAside(f.Context(), aside); err != nil {
 			f.Fatal(err)
 		}
-		if err := f.SetMark(f.Context(), "alive", "now"); err != nil {
+		if err := f.SetMark(f.Context(), games.OfService, "alive", "now"); err != nil {
 			f.Fatal(err)
 		}
 	})
@@ -61,7 +61,7 @@ func everythingIsKept(r reopened) {
 		f.same("player", noError[games.Player](f)(f.Player(f.Context(), ada)), player)
 		f.same("request", noError[games.Request](f)(f.Request(f.Context(), 1)), request)
 		f.same("quarantine", noError[games.Quarantined](f)(f.Aside(f.Context(), 1)), aside)
-		f.same("mark", noError[string](f)(f.Mark(f.Context(), "alive")), "now")
+		f.same("mark", noError[string](f)(f.Mark(f.Context(), games.OfService, "alive")), "now")
 		f.same("attempts", noError[int](f)(f.Attempt(f.Context(), "b")), 2)
 		f.same("letters", f.leased(9), turn(1, 1).Outbox)
 		f.same("last letter", noError[games.Outgoing](f)(f.LastLetter(f.Context(), 1, adjudicator.BlackSeat)).Data, opening(1).Outbox[1].Data)

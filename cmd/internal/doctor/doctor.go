@@ -81,6 +81,7 @@ type exam struct {
 	tell    func(Finding)
 	recent  []imap.Glimpse    // letters in the mailbox
 	marks   map[string]string // of the store
+	alive   time.Time         // when the service last looked at the clock; zero for unknown
 	stopped bool              // no service has the store open
 }
 

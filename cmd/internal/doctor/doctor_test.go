@@ -104,7 +104,7 @@ func TestFindings(t *testing.T) {
 		"a torn history":  {tornHistory, "store", Broken, "lack some of their events"},
 		"a restored copy": {marked(games.MarkRestored, "2026-11-21T12:00:00Z"), "service", Broken, "--accept-restore"},
 		"a halted store":  {marked(games.MarkHalted, "the record of game 3 has more turns"), "service", Broken, "the record of game 3 has more turns"},
-		"not running":     {marked("alive", "2026-11-21T12:00:00Z"), "service", Look, "it was last alive on 21 November 2026, 12:00 UTC"},
+		"not running":     {lived(time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)), "service", Look, "it was last alive on 21 November 2026, 12:00 UTC"},
 		"a letter in quarantine": {func(r *rig) {
 			r.withStore(func(s *sqlite.Store) error {
 				return s.SetAside(context.Background(), games.Quarantined{Digest: "a", Letter: mailer.Incoming{Received: r.now}})
@@ -256,7 +256,7 @@ func TestRunning(t *testing.T) {
 	t.Parallel()
 	for level, alive := range map[Level]time.Time{OK: time.Now(), Broken: time.Now().Add(-time.Hour)} {
 		r := newRig(t)
-		marked("alive", alive.UTC().Format(time.RFC3339Nano))(r)
+		lived(alive)(r)
 		elsewhere(t, r.path("games.db"))
 		r.finds("service", level, "It runs (process ")
 	}

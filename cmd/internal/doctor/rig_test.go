@@ -166,7 +166,14 @@ func rotated(r *rig) {
 
 func marked(name, value string) func(*rig) {
 	return func(r *rig) {
-		r.withStore(func(s *sqlite.Store) error { return s.SetMark(context.Background(), name, value) })
+		r.withStore(func(s *sqlite.Store) error { return s.SetMark(context.Background(), games.OfService, name, value) })
+	}
+}
+
+// lived has the service have looked at the clock at a time.
+func lived(at time.Time) func(*rig) {
+	return func(r *rig) {
+		r.withStore(func(s *sqlite.Store) error { return s.Live(context.Background(), games.Node{Alive: at}) })
 	}
 }
 

@@ -28,7 +28,7 @@ func (e *exam) store(ctx context.Context) {
 		e.broken("store", "%s. Stop the service and put a backup in its place (pbem restore).", capital(err.Error()))
 		return
 	}
-	e.marks = found.Marks
+	e.marks, e.alive = found.Marks, found.Alive
 	e.ok("store", "It is in order: %s (%d not over) and %s.", counted(found.Matches, "game"), found.Live, counted(found.Players, "player"))
 	e.sameKey()
 	e.open()
@@ -59,7 +59,7 @@ func (e *exam) open() {
 func (e *exam) runs() {
 	processes, known := sqlite.Holders(e.Config.Store)
 	e.stopped = known && len(processes) == 0
-	seen, noted := mark(e.marks, "alive")
+	seen, noted := e.alive, !e.alive.IsZero()
 	switch {
 	case !known:
 	case len(processes) > 1:

@@ -39,7 +39,7 @@ func SameKey(ctx context.Context, path string, ring serverkey.Ring) (bool, error
 		return false, err
 	}
 	defer store.Close()
-	noted, err := store.Mark(ctx, KeyMark)
+	noted, err := store.Mark(ctx, games.OfService, KeyMark)
 	return Fits(noted, keys), err
 }
 
@@ -64,7 +64,7 @@ func keyThere(ctx context.Context, c *config.Config) error {
 // then notes nothing.
 func noteKey(ctx context.Context, store games.Store, keys []signers.Signer, logger *slog.Logger) error {
 	now := signers.Line(keys[0].Key)
-	before, err := store.Mark(ctx, KeyMark)
+	before, err := store.Mark(ctx, games.OfService, KeyMark)
 	if err != nil || before == now {
 		return err
 	}
@@ -73,7 +73,7 @@ func noteKey(ctx context.Context, store games.Store, keys []signers.Signer, logg
 			"last", before, "now", now)
 		return nil
 	}
-	return store.SetMark(ctx, KeyMark, now)
+	return store.SetMark(ctx, games.OfService, KeyMark, now)
 }
 
 // Names says how mail addresses stand in the log of a service. The hashes hang from the oldest secret, as threads do: a new

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/games"
 	"pbem/games/archive/gamelog"
 	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
@@ -62,7 +63,7 @@ func TestNoteKey(t *testing.T) {
 		if warned := strings.Contains(log.String(), "not the one that this store was last used with"); warned != step.warned {
 			t.Errorf("step %d: %q", i, &log)
 		}
-		if mark, err := store.Mark(t.Context(), KeyMark); err != nil || mark != signers.Line(publicKeys(step.noted)[0]) {
+		if mark, err := store.Mark(t.Context(), games.OfService, KeyMark); err != nil || mark != signers.Line(publicKeys(step.noted)[0]) {
 			t.Errorf("step %d: the mark is %q, %v", i, mark, err)
 		}
 	}

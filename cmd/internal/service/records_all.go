@@ -1,6 +1,10 @@
 package service
 
-import "context"
+import (
+	"context"
+
+	"pbem/games"
+)
 
 // allMark says in the store that all records, and the files of all tournaments, are to be written: first that their list is to be made, then
 // that it is. It stays until they are written.
@@ -12,14 +16,16 @@ const (
 )
 
 // wantAll has all records written that there should be. What they are written over is looked at, as ever.
-func (r *records) wantAll(ctx context.Context) error { return r.store.SetMark(ctx, allMark, allWanted) }
+func (r *records) wantAll(ctx context.Context) error {
+	return r.store.SetMark(ctx, games.OfService, allMark, allWanted)
+}
 
 // listAll lists all matches and tournaments if all are wanted.
 func (r *records) listAll(ctx context.Context) error {
-	state, err := r.store.Mark(ctx, allMark)
+	state, err := r.store.Mark(ctx, games.OfService, allMark)
 	if err == nil && state == allWanted {
 		if err = r.store.UnrecordAll(ctx); err == nil {
-			err = r.store.SetMark(ctx, allMark, allListed)
+			err = r.store.SetMark(ctx, games.OfService, allMark, allListed)
 		}
 	}
 	if err != nil {
@@ -36,5 +42,5 @@ func (r *records) haveAll(ctx context.Context) error {
 		return err
 	}
 	r.all = false
-	return r.store.SetMark(ctx, allMark, allWritten)
+	return r.store.SetMark(ctx, games.OfService, allMark, allWritten)
 }

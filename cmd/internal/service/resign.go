@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pbem/games"
 	"pbem/games/archive/gamelog"
 	"pbem/games/archive/signers"
 	"pbem/games/referee"
@@ -48,14 +49,14 @@ func (r *records) readRetired(ctx context.Context) error {
 		return err
 	}
 	now := strings.Join(words, ", ")
-	before, err := r.store.Mark(ctx, retiredMark)
+	before, err := r.store.Mark(ctx, games.OfService, retiredMark)
 	if err != nil || before == now {
 		return err
 	}
 	if err := r.wantAll(ctx); err != nil {
 		return err
 	}
-	return r.store.SetMark(ctx, retiredMark, now)
+	return r.store.SetMark(ctx, games.OfService, retiredMark, now)
 }
 
 func (r *records) readEnds(ctx context.Context) error {

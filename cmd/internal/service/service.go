@@ -13,6 +13,7 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/terminal"
+	"pbem/cmd/internal/version"
 	"pbem/games"
 	"pbem/games/archive/signers"
 	"pbem/games/daemon"
@@ -125,7 +126,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 	s.store = store
 	front.Signers = known(s.keys)
 	if w.Check > 0 {
-		if err := store.SetMark(ctx, checkedMark, w.Clock().UTC().Format(time.RFC3339)); err != nil {
+		if err := store.SetMark(ctx, games.OfNode(node(s.Config)), checkedMark, w.Clock().UTC().Format(time.RFC3339)); err != nil {
 			return nil, errors.Join(err, store.Close())
 		}
 	}
@@ -135,6 +136,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 	s.Daemon = &daemon.Daemon{
 		Store: store, Referee: front, Courier: courier, Clock: w.Clock, Log: letters.Log, Probe: w.Probe,
 		Names: letters.Names, Metrics: letters.Metrics, Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
+		Node: node(s.Config), Version: version.Text(),
 	}
 	if s.Inbox == nil {
 		s.Daemon.ReadAgo = s.ReadAgo // an earlier configuration may have had one that could not be read

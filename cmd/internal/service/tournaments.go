@@ -25,7 +25,7 @@ func (r *records) noteTournaments(ctx context.Context, all bool) error {
 		return err
 	}
 	for i, row := range rows {
-		noted, err := r.store.Mark(ctx, markRevision+strconv.Itoa(row.Number))
+		noted, err := r.store.Mark(ctx, games.OfService, markRevision+strconv.Itoa(row.Number))
 		if err != nil {
 			return err
 		}
@@ -72,7 +72,7 @@ func (r *records) writeTournament(ctx context.Context, number int) error {
 // folder was lost, has a higher one than all copies of earlier ones.
 func (r *records) revise(ctx context.Context, number int, f *eventfile.File) error {
 	name := markRevision + strconv.Itoa(number)
-	noted, err := r.store.Mark(ctx, name)
+	noted, err := r.store.Mark(ctx, games.OfService, name)
 	if err != nil {
 		return err
 	}
@@ -82,7 +82,7 @@ func (r *records) revise(ctx context.Context, number int, f *eventfile.File) err
 	if err != nil || revision <= known {
 		return err
 	}
-	return r.store.SetMark(ctx, name, strconv.Itoa(revision))
+	return r.store.SetMark(ctx, games.OfService, name, strconv.Itoa(revision))
 }
 
 // NoteCalled says that somebody is called otherwise.

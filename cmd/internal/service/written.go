@@ -25,7 +25,7 @@ const mostNamed = 10_000
 
 // compare says what store and archive know of each other.
 func (r *records) compare(ctx context.Context) error {
-	ours, err := r.store.Mark(ctx, stateMark)
+	ours, err := r.store.Mark(ctx, games.OfService, stateMark)
 	if err != nil {
 		return err
 	}
@@ -47,7 +47,7 @@ func (r *records) compare(ctx context.Context) error {
 // opened says that the records of matches are being written. It stays that those are being written that another process had begun and
 // has not come to the end of.
 func (r *records) opened(ctx context.Context, list []games.Unrecorded) error {
-	ours, err := r.store.Mark(ctx, stateMark)
+	ours, err := r.store.Mark(ctx, games.OfService, stateMark)
 	if err != nil {
 		return err
 	}
@@ -71,7 +71,7 @@ func (r *records) closed(ctx context.Context) error {
 	if r.next == "" {
 		r.next = rand.Text()
 	}
-	if err := r.store.SetMark(ctx, stateMark, r.next); err != nil {
+	if err := r.store.SetMark(ctx, games.OfService, stateMark, r.next); err != nil {
 		return err
 	}
 	return r.archive.SetState(archive.State{Word: r.next})

@@ -47,7 +47,7 @@ func TestUnchangedArchive(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(private, "state"), []byte(word+"\n"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if err := h.Daemon.Store.SetMark(t.Context(), games.MarkHalted, ""); err != nil {
+		if err := h.Daemon.Store.SetMark(t.Context(), games.OfService, games.MarkHalted, ""); err != nil {
 			t.Fatal(err)
 		}
 		if err := examine(); !errors.Is(err, games.ErrOlder) {
@@ -95,7 +95,7 @@ func (h *house) state(t *testing.T) (archived, stored string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	word, err := h.Daemon.Store.Mark(t.Context(), stateMark)
+	word, err := h.Daemon.Store.Mark(t.Context(), games.OfService, stateMark)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -220,7 +220,7 @@ func TestAnotherArchive(t *testing.T) {
 	if got, err := os.ReadFile(filepath.Join(private, "001.pbem")); err != nil || string(got) != string(want) {
 		t.Errorf("the record is an old one: %v\n%s", err, got)
 	}
-	if state, err := h.Daemon.Store.Mark(t.Context(), allMark); state != "" || err != nil {
+	if state, err := h.Daemon.Store.Mark(t.Context(), games.OfService, allMark); state != "" || err != nil {
 		t.Errorf("all are to be written for ever: %q, %v", state, err)
 	}
 }
