@@ -3,6 +3,7 @@ package postgres
 import (
 	"context"
 	"database/sql"
+	"errors"
 
 	"pbem/games/relational"
 )
@@ -30,6 +31,18 @@ func (t transaction) Exec(ctx context.Context, statement string, args ...any) (i
 		return 0, explain(err)
 	}
 	return result.RowsAffected()
+}
+
+// Insert implements relational.Writer.
+func (t transaction) Insert(ctx context.Context, statement string, args ...any) (id int64, inserted bool, err error) {
+	rows, err := t.Query(ctx, statement+" RETURNING id", args...)
+	if err != nil {
+		return 0, false, err
+	}
+	if inserted = rows.Next(); inserted {
+		err = rows.Scan(&id)
+	}
+	return id, inserted, errors.Join(err, rows.Err(), rows.Close())
 }
 
 // Lock implements relational.Writer: two batches that change the same rows in another order would each wait for the other.

@@ -13,7 +13,7 @@ import (
 
 const (
 	arrivalColumns   = `digest, message_id, author, player, proof, route, received, matches, disposition, why, returns, took, handled, belief, doubt`
-	insertArrivalSQL = `INSERT INTO arrivals (` + arrivalColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`
+	insertArrivalSQL = `INSERT INTO arrivals (` + arrivalColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 	dropArrivalSQL   = `DELETE FROM arrivals WHERE id = ?`
 	arrivalOfSQL     = `SELECT coalesce(arrival, 0) FROM letters_in WHERE digest = ?`
 	// redispose changes what became of a letter, and the reason where a new one is given.
@@ -26,7 +26,7 @@ const (
 // mark changes nothing means that the letter was handled before.
 func (t transaction) arrived(a games.Arrival, mark func(id int64) (int64, error)) (arrival int64, err error) {
 	if a.Disposition != "" {
-		if err = t.row(insertArrivalSQL, columns(a)...).Scan(&arrival); err != nil {
+		if arrival, _, err = t.Insert(t, insertArrivalSQL, columns(a)...); err != nil {
 			return 0, err
 		}
 	}

@@ -30,6 +30,8 @@ type Reader interface {
 type Writer interface {
 	Reader
 	Exec(ctx context.Context, statement string, args ...any) (changed int64, err error)
+	// Insert adds a row to a table that numbers its rows by itself, in the column id; inserted is false where ON CONFLICT had nothing done.
+	Insert(ctx context.Context, statement string, args ...any) (id int64, inserted bool, err error)
 	// Lock has the matches, streams and players of a batch wait for nobody half way: rows that are there are locked in one order, whatever
 	// the order of the commits.
 	Lock(ctx context.Context, rows Locks) error

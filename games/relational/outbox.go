@@ -15,7 +15,7 @@ import (
 const (
 	insertLetterSQL = `INSERT INTO outbox
 		(message_id, sender, recipient, sum, match_id, seat, kind, words, due, ready, tries, created, arrival)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING RETURNING id`
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING`
 	insertDataSQL = `INSERT INTO letters_out (id, match_id, seat, data) VALUES (?, ?, ?, ?)`
 	findLetterSQL = `SELECT recipient, sum FROM outbox WHERE message_id = ?`
 
@@ -49,14 +49,13 @@ func (t transaction) letter(o games.Outgoing, at time.Time, arrival int64) error
 
 func (t transaction) put(o games.Outgoing, arrival int64) error {
 	sum := sha256.Sum256(o.Data)
-	var id int64
-	err := t.row(insertLetterSQL, o.MessageID, o.From, o.To, sum[:], o.Match, o.Seat, o.Kind, o.Words,
-		stamp(o.Due), known(o.Due), o.Tries, stamp(o.Created), number(arrival)).Scan(&id)
-	if errors.Is(err, games.ErrNotFound) {
-		return t.same(o, sum[:])
-	}
+	id, inserted, err := t.Insert(t, insertLetterSQL, o.MessageID, o.From, o.To, sum[:], o.Match, o.Seat, o.Kind, o.Words,
+		stamp(o.Due), known(o.Due), o.Tries, stamp(o.Created), number(arrival))
 	if err != nil {
 		return err
+	}
+	if !inserted {
+		return t.same(o, sum[:])
 	}
 	_, err = t.exec(insertDataSQL, id, o.Match, o.Seat, blob(o.Data))
 	return err

@@ -87,6 +87,19 @@ func (t transaction) Exec(ctx context.Context, statement string, args ...any) (i
 	return result.RowsAffected()
 }
 
+// Insert implements relational.Writer. SQLite tells the number without a query.
+func (t transaction) Insert(ctx context.Context, statement string, args ...any) (id int64, inserted bool, err error) {
+	result, err := t.exec(ctx, statement, args)
+	if err != nil {
+		return 0, false, explain(err)
+	}
+	n, err := result.RowsAffected()
+	if err == nil {
+		id, err = result.LastInsertId()
+	}
+	return id, n > 0, err
+}
+
 func (t transaction) exec(ctx context.Context, statement string, args []any) (sql.Result, error) {
 	if ready := t.get(statement, args); ready != nil {
 		return t.tx.StmtContext(ctx, ready).ExecContext(ctx, args...)
