@@ -19,8 +19,10 @@ type Store interface {
 
 	// Events returns the events of a match, oldest first; ErrNotFound when there are none.
 	Events(ctx context.Context, match int) ([]adjudicator.Event, error)
-	// Draw returns a number for something new, which nobody else is given and nothing has that is committed: the same for the same drawing
-	// until then. One that is drawn and not used is a gap, for ever. A crash of the machine may forget a drawing, with nothing committed that has its number.
+	// Draw returns a number for something new, which nobody else is given: the same for the same drawing, also when another node has just
+	// committed what it was drawn for, or something else has got it, so that a commit with it is ErrConflict; whoever then draws again
+	// gets another. One that is drawn and not used is a gap, for ever. A crash of the machine may forget a drawing, with nothing
+	// committed that has its number.
 	Draw(ctx context.Context, d Drawing) (int, error)
 	// NextMatch returns the number behind the greatest that a match has, for who goes through them: 1 where there are none. A new one is
 	// drawn. NextRequest does the same for requests, and NextPlayer for players.

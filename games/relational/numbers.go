@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"time"
 
 	"pbem/games"
 )
@@ -12,7 +13,7 @@ import (
 const (
 	drawnSQL     = `SELECT number FROM drawn WHERE digest = ? AND kind = ? AND nth = ?`
 	keepDrawnSQL = `INSERT INTO drawn (number, at, digest, kind, nth) VALUES (?, ?, ?, ?, ?) ON CONFLICT (digest, kind, nth) DO NOTHING`
-	redrawnSQL   = `UPDATE drawn SET number = ?, at = ? WHERE digest = ? AND kind = ? AND nth = ?`
+	redrawnSQL   = `UPDATE drawn SET number = ?, at = ? WHERE digest = ? AND kind = ? AND nth = ? AND number = ?`
 	oldDrawnSQL  = `DELETE FROM drawn WHERE (digest, kind, nth) IN (SELECT digest, kind, nth FROM drawn WHERE at < ? LIMIT ?)`
 
 	// What was put in with a number of its own choice (imports, tests) may have got further than the numbers that were given.
@@ -37,6 +38,7 @@ func havings() map[games.Numbered]having {
 type blocks struct {
 	mu   sync.Mutex
 	left map[games.Numbered]block
+	met  map[games.Drawing]bool // whose number was found taken once
 }
 
 // block is the numbers from next on, up to end, which is not one of them.
@@ -50,8 +52,14 @@ func (s *Store) Draw(ctx context.Context, d games.Drawing) (n int, err error) {
 		return 0, fmt.Errorf("draw a number: there is no kind %q of things that have one", d.Kind)
 	}
 	n, err = s.drawn(ctx, s.medium, d)
-	if errors.Is(err, games.ErrNotFound) {
-		n, err = s.draw(ctx, d)
+	if err == nil {
+		var lost bool
+		if lost, err = s.lost(ctx, d, n); err == nil && !lost {
+			return n, nil
+		}
+	}
+	if err == nil || errors.Is(err, games.ErrNotFound) {
+		n, err = s.draw(ctx, d, n)
 	}
 	if err != nil {
 		return 0, fmt.Errorf("draw the number of a %s: %w", d.Kind, err)
@@ -59,39 +67,56 @@ func (s *Store) Draw(ctx context.Context, d games.Drawing) (n int, err error) {
 	return n, nil
 }
 
-// drawn is the number that was drawn before; games.ErrNotFound where there is none, or something else has it by now.
+// drawn is the number that was drawn before; games.ErrNotFound where there is none.
 func (s *Store) drawn(ctx context.Context, from Reader, d games.Drawing) (n int, err error) {
 	if d.For == "" {
 		return 0, games.ErrNotFound
 	}
-	if err = first(ctx, from, drawnSQL, d.For, string(d.Kind), d.Nth).Scan(&n); err != nil {
-		return 0, err
-	}
-	if taken, err := isTaken(ctx, from, d.Kind, n); err != nil || !taken {
-		return n, err
-	}
-	return 0, games.ErrNotFound
+	err = first(ctx, from, drawnSQL, d.For, string(d.Kind), d.Nth).Scan(&n)
+	return n, err
 }
+
+// lost reports whether something else has the number of a drawing. What has it at first is what it was drawn for, committed by another node
+// this moment: then this node's commit is refused, and it draws for it no more. Who draws again had to decide anew.
+func (s *Store) lost(ctx context.Context, d games.Drawing, n int) (bool, error) {
+	taken, err := isTaken(ctx, s.medium, d.Kind, n)
+	if err != nil || !taken {
+		return false, err
+	}
+	s.blocks.mu.Lock()
+	defer s.blocks.mu.Unlock()
+	d.At = time.Time{}
+	before := s.blocks.met[d]
+	if len(s.blocks.met) > mostMet {
+		clear(s.blocks.met)
+	}
+	s.blocks.met[d] = true
+	return before, nil
+}
+
+// mostMet drawings are remembered that were found taken; one that is forgotten is decided anew once more.
+const mostMet = 1000
 
 func isTaken(ctx context.Context, from Reader, kind games.Numbered, n int) (taken bool, err error) {
-	return taken, first(ctx, from, havings()[kind].taken, n).Scan(&taken)
+	err = first(ctx, from, havings()[kind].taken, n).Scan(&taken)
+	return taken, err
 }
 
-// draw draws a new number. Where a block is taken for more than this drawing it waits for the disk: a database that forgets it would give
-// the same numbers to another node.
-func (s *Store) draw(ctx context.Context, d games.Drawing) (n int, err error) {
+// draw draws a new number, in place of one that is lost, 0 for none. Where a block is taken for more than this drawing it waits for the
+// disk: a database that forgets it would give the same numbers to another node.
+func (s *Store) draw(ctx context.Context, d games.Drawing, lost int) (n int, err error) {
 	s.blocks.mu.Lock()
 	defer s.blocks.mu.Unlock()
 	var left block
 	durable := s.medium.Block() > 1 && s.blocks.left[d.Kind].empty()
 	err = s.write(ctx, durable, func(t transaction) error {
 		left = s.blocks.left[d.Kind]
-		if n, err = s.drawn(ctx, t, d); !errors.Is(err, games.ErrNotFound) { // another node was faster
+		if n, err = s.drawn(ctx, t, d); err == nil && n != lost || err != nil && !errors.Is(err, games.ErrNotFound) { // another node was faster
 			return err
 		}
 		n, err = s.next(t, d.Kind, &left)
 		if err == nil && d.For != "" {
-			n, err = t.keepDrawn(d, n, &left)
+			n, err = t.keepDrawn(d, n, lost, &left)
 		}
 		return err
 	})
@@ -124,21 +149,17 @@ func (s *Store) takeBlock(t transaction, kind games.Numbered) (b block, err erro
 }
 
 // keepDrawn keeps what was drawn. Where another node has drawn for the same this moment theirs counts, and ours is left.
-func (t transaction) keepDrawn(d games.Drawing, n int, left *block) (int, error) {
-	args := []any{n, known(d.At), d.For, string(d.Kind), d.Nth}
-	kept, err := t.exec(keepDrawnSQL, args...)
+func (t transaction) keepDrawn(d games.Drawing, n, lost int, left *block) (int, error) {
+	statement, args := keepDrawnSQL, []any{n, known(d.At), d.For, string(d.Kind), d.Nth}
+	if lost > 0 {
+		statement, args = redrawnSQL, append(args, lost)
+	}
+	kept, err := t.exec(statement, args...)
 	if err != nil || kept == 1 {
 		return n, err
 	}
-	var theirs int
-	if err := t.row(drawnSQL, d.For, string(d.Kind), d.Nth).Scan(&theirs); err != nil {
-		return 0, err
-	}
-	if taken, err := isTaken(t, t, d.Kind, theirs); err != nil || !taken {
-		left.next = n
-		return theirs, err
-	}
-	_, err = t.exec(redrawnSQL, args...)
+	left.next = n
+	err = t.row(drawnSQL, d.For, string(d.Kind), d.Nth).Scan(&n)
 	return n, err
 }
 

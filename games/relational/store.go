@@ -20,7 +20,7 @@ func New(medium Medium, probe func(point string)) *Store {
 	if probe == nil {
 		probe = func(string) {}
 	}
-	return &Store{medium: medium, probe: probe, blocks: blocks{left: map[games.Numbered]block{}}}
+	return &Store{medium: medium, probe: probe, blocks: blocks{left: map[games.Numbered]block{}, met: map[games.Drawing]bool{}}}
 }
 
 var _ games.Store = struct {

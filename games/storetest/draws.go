@@ -30,10 +30,10 @@ func draws() group {
 			f.must(opening(9), opening(10))
 			f.same("next", f.draw("b", 0), 11)
 		}},
-		{"one that something else has got is drawn anew", func(f fixture) {
+		{"one that something has got is refused once, then drawn anew", func(f fixture) {
 			f.same("before", []int{f.draw("a", 0), f.draw("b", 0)}, []int{1, 2})
 			f.must(opening(1))
-			f.same("after", []int{f.draw("a", 0), f.draw("b", 0), f.draw("a", 0)}, []int{3, 2, 3})
+			f.same("after", []int{f.draw("a", 0), f.draw("b", 0), f.draw("a", 0), f.draw("a", 0)}, []int{1, 2, 3, 3})
 		}},
 		{"players", func(f fixture) {
 			d := games.Drawing{Kind: games.PlayerNumber, For: "a", At: morning()}
