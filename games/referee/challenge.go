@@ -63,10 +63,33 @@ func (e *execution) invite(ctx context.Context, c command.Command, preset *prese
 	if why := do.Terms.Unratable(); !why.Empty() {
 		return refuse(c.Line, why), nil
 	}
-	if do.ID, err = e.changes.nextMatch(ctx); err != nil {
+	unborn, d, err := e.opened(ctx, do, preset)
+	if err != nil {
 		return answer{}, err
 	}
-	return e.open(c, do, preset, opponent, welcome && !excluded), nil
+	if d.Refused { // there is no match to which the answer could belong
+		return answer{line: c.Line, text: d.Notices[0].Text, failed: true}, nil
+	}
+	e.changes.keepPreset(games.Preset{Hash: preset.Hash, Data: preset.Data})
+	e.changes.decided(unborn, d)
+	introduce(d.Notices, preset)
+	return e.open(c, do.Challenger, d, opponent, welcome && !excluded), nil
+}
+
+// opened has the adjudicator open a match, and returns what there was before it. At first it is one without a number: for what is refused
+// none is drawn.
+func (e *execution) opened(ctx context.Context, do adjudicator.Open, preset *presets.Preset) (unborn *adjudicator.Match, d adjudicator.Decision, err error) {
+	decide := func() {
+		unborn = &adjudicator.Match{ID: do.ID, Game: preset.Game}
+		d = e.referee.decision(ruling{match: unborn, by: do.Challenger, letter: e.session.message, do: do})
+	}
+	if decide(); d.Refused {
+		return unborn, d, nil
+	}
+	if do.ID, err = e.changes.nextMatch(ctx); err == nil {
+		decide()
+	}
+	return unborn, d, err
 }
 
 // unplayable says why no game can begin from a position line; nothing where it can.
@@ -130,23 +153,16 @@ func (e *execution) openChallenges(ctx context.Context) (int, error) {
 	return n, err
 }
 
-// open makes the match. Its opponent is only written to where they are welcome to that: else they find it in their list of games.
-func (e *execution) open(c command.Command, do adjudicator.Open, preset *presets.Preset, opponent games.Player, welcome bool) answer {
-	q := ruling{match: &adjudicator.Match{ID: do.ID, Game: preset.Game}, by: do.Challenger, letter: e.session.message, do: do}
-	d := e.referee.decision(q)
-	if d.Refused { // there is no match to which the answer could belong
-		return answer{line: c.Line, text: d.Notices[0].Text, failed: true}
-	}
-	introduce(d.Notices, preset)
-	e.changes.keepPreset(games.Preset{Hash: preset.Hash, Data: preset.Data})
-	e.changes.decided(q.match, d)
+// open tells of a match that was made. Its opponent is only written to where they are welcome to that: else they find it in their list of
+// games.
+func (e *execution) open(c command.Command, challenger adjudicator.Seat, d adjudicator.Decision, opponent games.Player, welcome bool) answer {
 	e.countInvite(c.New.Opponent.Mailbox)
 	if welcome {
-		e.reply.notify(do.ID, do.Challenger, d.Notices)
+		e.reply.notify(d.Match.ID, challenger, d.Notices)
 		e.invited(opponent)
-		e.countInvited(opponent, do.ID)
+		e.countInvited(opponent, d.Match.ID)
 	}
-	return answer{line: c.Line, notices: noticesTo(d.Notices, do.Challenger)}.in(d.Match, do.Challenger)
+	return answer{line: c.Line, notices: noticesTo(d.Notices, challenger)}.in(d.Match, challenger)
 }
 
 // opening is the challenge as the adjudicator takes it, but for its number.

@@ -28,9 +28,6 @@ func (e *execution) take(ctx context.Context, c command.Command) (answer, error)
 	if !why.Empty() {
 		return refuse(c.Line, why), nil
 	}
-	if fact.Game, err = e.changes.nextMatch(ctx); err != nil {
-		return answer{}, err
-	}
 	return e.begin(ctx, c, o, fact, seeker, me)
 }
 
@@ -64,12 +61,16 @@ func (e *execution) begin(ctx context.Context, c command.Command, o club.Offer, 
 	if err != nil {
 		return answer{}, err
 	}
-	do := e.offeredGame(o, fact.Game, seeker, taker)
-	opened := e.referee.decision(ruling{match: &adjudicator.Match{ID: fact.Game, Game: preset.Game}, by: do.Challenger, letter: e.session.message, do: do})
+	do := e.offeredGame(o, seeker, taker)
+	unborn, opened, err := e.opened(ctx, do, preset)
+	if err != nil {
+		return answer{}, err
+	}
 	if opened.Refused {
 		return answer{line: c.Line, text: opened.Notices[0].Text, failed: true}, nil
 	}
-	e.changes.decided(&adjudicator.Match{ID: fact.Game, Game: preset.Game}, opened)
+	fact.Game = unborn.ID
+	e.changes.decided(unborn, opened)
 	accept, err := e.recorded(ctx, opened.Match, adjudicator.Accept{})
 	if err != nil {
 		return answer{}, err
@@ -115,12 +116,12 @@ func begun(notices []adjudicator.Notice, first phrase.Phrase) []adjudicator.Noti
 	return notices
 }
 
-// offeredGame is the challenge that an offer is for whoever takes it.
-func (e *execution) offeredGame(o club.Offer, id int, seeker, taker games.Player) adjudicator.Open {
+// offeredGame is the challenge that an offer is for whoever takes it, but for its number.
+func (e *execution) offeredGame(o club.Offer, seeker, taker games.Player) adjudicator.Open {
 	theirs := adjudicator.Player{Name: seeker.Name, Address: seeker.Address}
 	mine := adjudicator.Player{Name: taker.Name, Address: taker.Address}
 	if e.playsBlack(o.As) {
-		return adjudicator.Open{ID: id, Terms: o.Terms, White: mine, Black: theirs, Challenger: adjudicator.BlackSeat, Note: o.Note}
+		return adjudicator.Open{Terms: o.Terms, White: mine, Black: theirs, Challenger: adjudicator.BlackSeat, Note: o.Note}
 	}
-	return adjudicator.Open{ID: id, Terms: o.Terms, White: theirs, Black: mine, Challenger: adjudicator.WhiteSeat, Note: o.Note}
+	return adjudicator.Open{Terms: o.Terms, White: theirs, Black: mine, Challenger: adjudicator.WhiteSeat, Note: o.Note}
 }
