@@ -52,6 +52,7 @@ type commands struct {
 	Bench   benchCmd   `cmd:"" help:"Measure the mail path and the rules on this machine."`
 	Records recordsCmd `cmd:"" help:"Write an archive of games that nobody played, to measure with."`
 	Size    sizeCmd    `cmd:"" help:"Make a store as large as that of a great club after years, and measure what things cost there."`
+	Stores  storesCmd  `cmd:"" help:"Measure what a letter costs in SQLite and in PostgreSQL, near and far away."`
 	Torture tortureCmd `cmd:"" help:"Kill the service again and again while games are played by mail, and audit what comes of it."`
 	Year    yearCmd    `cmd:"" help:"Play a whole club for a year, in minutes, and check after every letter what is promised."`
 }

@@ -1,13 +1,10 @@
 package pgtest
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"sync/atomic"
 	"testing"
-
-	"github.com/jackc/pgx/v5"
 )
 
 // Shared is the server of a package's tests.
@@ -62,12 +59,7 @@ func (s *Shared) Database(t testing.TB) (address string) {
 	t.Helper()
 	server := s.Server(t)
 	name := fmt.Sprintf("test%d", s.made.Add(1))
-	conn, err := pgx.Connect(t.Context(), server.Address("postgres"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer conn.Close(context.WithoutCancel(t.Context()))
-	if _, err := conn.Exec(t.Context(), "CREATE DATABASE "+name); err != nil {
+	if err := server.Create(name); err != nil {
 		t.Fatal(err)
 	}
 	return server.Address(name)

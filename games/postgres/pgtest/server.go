@@ -156,6 +156,17 @@ func (s *Server) wait() error {
 	}
 }
 
+// Create makes an empty database.
+func (s *Server) Create(database string) error {
+	ctx := context.Background()
+	conn, err := pgx.Connect(ctx, s.Address("postgres"))
+	if err != nil {
+		return err
+	}
+	_, err = conn.Exec(ctx, "CREATE DATABASE "+pgx.Identifier{database}.Sanitize())
+	return errors.Join(err, conn.Close(ctx))
+}
+
 // Address is that of a database of the server.
 func (s *Server) Address(database string) string {
 	return "postgres://pbem@/" + database + "?host=" + s.dir
