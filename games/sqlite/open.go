@@ -40,9 +40,11 @@ const (
 
 	// The log is folded into the file every 16 MB, not every 4: pages that many letters touch are copied less often.
 	// 16 MB of pages are kept in memory, so that a batch of letters fits.
-	pragmas = "_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)" +
+	pragmas = "_pragma=busy_timeout(" + patience + ")&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)" +
 		"&_pragma=wal_autocheckpoint(" + logPages + ")&_pragma=cache_size(-16000)"
 	logPages = "4000"
+	// patience is for how long, in milliseconds, somebody else who writes is waited for.
+	patience = "10000"
 )
 
 // Open opens the store in the file, and makes it when it is missing: readable by its owner alone, for there are
