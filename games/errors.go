@@ -27,6 +27,10 @@ var (
 	// ErrApart: this machine's clock and the store's differ by more than AtMostApart.
 	ErrApart = errors.New("the clocks of this machine and of the store differ")
 
+	// ErrBarred: nothing may be done with this store, for it was moved, or takes the place of another and is not whole yet (package moving). That of
+	// a write is ErrUnavailable, too. It does not heal: the process must end, and be told of the right store.
+	ErrBarred = errors.New("this store is not the one to work on")
+
 	// ErrOlder: the store is older than what was done with it: a backup of before was put in its place, or it was lost.
 	ErrOlder = errors.New("the store is older than what this service has done")
 )

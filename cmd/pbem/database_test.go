@@ -30,6 +30,18 @@ func TestOnDatabase(t *testing.T) {
 	}
 	params.Dir, params.Files = "", scripts(t)
 	testscript.Run(t, params)
+	t.Run("moved", func(t *testing.T) { moved(t, &server) })
+}
+
+// moved runs conversations in which the store is moved between a file and a database, $DATABASE.
+func moved(t *testing.T, server *pgtest.Shared) {
+	params := correspondence("testdata/moved")
+	setup := params.Setup
+	params.Setup = func(env *testscript.Env) error {
+		env.Vars = append(env.Vars, "DATABASE="+server.Database(t))
+		return setup(env)
+	}
+	testscript.Run(t, params)
 }
 
 func scripts(t *testing.T) (files []string) {

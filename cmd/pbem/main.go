@@ -19,6 +19,7 @@ import (
 
 	"pbem/cmd/internal/calls"
 	"pbem/cmd/internal/terminal"
+	"pbem/games"
 	"pbem/mailer/catalog"
 )
 
@@ -59,10 +60,13 @@ const (
 func usage(err error) error { return &Exit{exitUsage, err} }
 func notSo() error          { return &Exit{Code: exitNotSo} }
 
-// outside leaves an exit code that was chosen before.
+// outside leaves an exit code that was chosen before. A store that was moved stays so, however often it is tried.
 func outside(err error) error {
 	if chosen := (*Exit)(nil); errors.As(err, &chosen) {
 		return err
+	}
+	if errors.Is(err, games.ErrBarred) {
+		return &Exit{exitHalted, err}
 	}
 	return &Exit{exitOutside, err}
 }
@@ -91,6 +95,7 @@ type commands struct {
 	Site       siteCmd       `cmd:"" help:"call-site"`
 	Backup     backupCmd     `cmd:"" help:"call-backup"`
 	Restore    restoreCmd    `cmd:"" help:"call-restore"`
+	Store      storeCmd      `cmd:"" help:"call-store"`
 	Doctor     doctorCmd     `cmd:"" help:"call-doctor"`
 	Key        keyCmd        `cmd:"" help:"call-key"`
 	Admin      adminCmd      `cmd:"" help:"call-admin"`

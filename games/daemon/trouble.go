@@ -32,7 +32,7 @@ func (d *Daemon) met(ctx context.Context, what string, err error) bool {
 		return false
 	case errors.Is(err, games.ErrOlder):
 		d.halt(ctx, err)
-	case errors.Is(err, games.ErrNotKept):
+	case errors.Is(err, games.ErrNotKept), errors.Is(err, games.ErrBarred):
 		d.stumble(err)
 		d.finish(err)
 	case errors.Is(err, games.ErrUnavailable):

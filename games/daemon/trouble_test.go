@@ -119,10 +119,15 @@ func TestDecideLater(t *testing.T) {
 }
 
 // TestNotKept: after a failed sync the daemon ends, and takes nothing more.
-func TestNotKept(t *testing.T) {
+func TestNotKept(t *testing.T) { ends(t, games.ErrNotKept) }
+
+// TestBarred: so it does when its store is moved meanwhile.
+func TestBarred(t *testing.T) { ends(t, games.ErrBarred) }
+
+// ends has a letter be answered by an error of the store's, with which the daemon must end.
+func ends(t *testing.T, why error) {
 	r := newRig(t)
-	lost := fmt.Errorf("%w: %w", games.ErrUnavailable, games.ErrNotKept)
-	r.store.before = func([]games.Commit) error { return lost }
+	r.store.before = func([]games.Commit) error { return fmt.Errorf("%w: %w", games.ErrUnavailable, why) }
 	l := r.letter(ada, "help")
 	r.Inbox = inbox(func(ctx context.Context, handle Handler) error {
 		if got := handle(ctx, []mailer.Incoming{l}); got[0] != Leave {
@@ -137,7 +142,7 @@ func TestNotKept(t *testing.T) {
 	})
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
-	if err := r.Run(ctx); !errors.Is(err, games.ErrNotKept) {
+	if err := r.Run(ctx); !errors.Is(err, why) {
 		t.Errorf("Run: %v", err)
 	}
 }

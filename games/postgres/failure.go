@@ -24,6 +24,8 @@ func explain(err error) error {
 		return err
 	}
 	switch state := sqlState(err); {
+	case state == noEntry:
+		return fmt.Errorf("%w: %w: %w", games.ErrUnavailable, games.ErrBarred, err)
 	case state == "" && lost(err), slices.Contains([]string{"08", "53", "57", "58", "F0", "XX"}, class(state)), state == readOnly, state == lockNotAvailable:
 		return fmt.Errorf("%w: %w", games.ErrUnavailable, err)
 	}
@@ -35,6 +37,7 @@ const (
 	deadlockDetected     = "40P01"
 	readOnly             = "25006" // it is a standby now
 	lockNotAvailable     = "55P03"
+	noEntry              = "PBEM1" // said by the function barred
 )
 
 // inTheWay reports whether a transaction has failed because others ran at the same time, so that it can be run again.

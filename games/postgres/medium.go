@@ -16,6 +16,8 @@ type medium struct {
 	pool   *sql.DB
 	layout int64 // of this program
 	clock  func() time.Time
+	name   string // as it is told
+	barred bool   // it is opened also where nothing may be done with it
 }
 
 const (

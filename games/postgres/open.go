@@ -34,8 +34,9 @@ const (
 
 // settings are what options set.
 type settings struct {
-	probe func(point string)
-	clock func() time.Time
+	probe  func(point string)
+	clock  func() time.Time
+	barred bool
 }
 
 // Option is a setting of Open.
@@ -52,6 +53,11 @@ func WithClock(clock func() time.Time) Option {
 	return func(s *settings) { s.clock = clock }
 }
 
+// EvenBarred opens a store, too, that nothing may be done with: for package moving.
+func EvenBarred() Option {
+	return func(s *settings) { s.barred = true }
+}
+
 // Open opens the store at an address as postgres://user@host/name, and brings its tables to this program's layout. A database of
 // a later version, and one whose clock differs from this machine's by more than two seconds, are refused in words.
 func Open(address string, options ...Option) (*Store, error) {
@@ -63,7 +69,7 @@ func Open(address string, options ...Option) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &medium{pool: pool, clock: chosen.clock}
+	m := &medium{pool: pool, clock: chosen.clock, name: Public(address), barred: chosen.barred}
 	s := &Store{relational.New(m, chosen.probe), m}
 	ctx, cancel := context.WithTimeout(context.Background(), opening)
 	defer cancel()
@@ -76,6 +82,11 @@ func Open(address string, options ...Option) (*Store, error) {
 func (s *Store) begin(ctx context.Context) (err error) {
 	if err := sameTime(ctx, s.medium.pool, s.medium.clock); err != nil {
 		return err
+	}
+	if !s.medium.barred {
+		if err := refuseBarred(ctx, s.medium.pool); err != nil {
+			return err
+		}
 	}
 	s.medium.layout, err = migrate(ctx, s.medium.pool)
 	return err

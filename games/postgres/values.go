@@ -84,6 +84,10 @@ func restore(target any) {
 		*t = told(*t)
 	case *[]byte:
 		*t = []byte(told(string(*t)))
+	case *any:
+		if text, is := (*t).(string); is {
+			*t = told(text)
+		}
 	default:
 		if v := reflect.ValueOf(target); v.Kind() == reflect.Pointer && v.Elem().Kind() == reflect.String {
 			v.Elem().SetString(told(v.Elem().String()))

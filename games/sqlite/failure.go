@@ -24,6 +24,9 @@ func explain(err error) error {
 			return fmt.Errorf("%w: %w", games.ErrUnavailable, err)
 		}
 	}
+	if code(err) == codes.SQLITE_CONSTRAINT_TRIGGER { // no trigger of the store's own refuses anything
+		return fmt.Errorf("%w: %w: %w", games.ErrUnavailable, games.ErrBarred, err)
+	}
 	switch code(err) & 0xff { // the low byte is the class, the rest says more (sqlite.org/rescode.html)
 	case codes.SQLITE_FULL, codes.SQLITE_IOERR, codes.SQLITE_BUSY, codes.SQLITE_LOCKED, codes.SQLITE_PROTOCOL,
 		codes.SQLITE_CANTOPEN, codes.SQLITE_READONLY, codes.SQLITE_PERM, codes.SQLITE_NOMEM,

@@ -20,6 +20,8 @@ type medium struct {
 	layout   int64  // of this program
 	hold     *lock  // nil before the file is opened
 	place    *place // likewise
+	path     string // as it is told
+	barred   bool   // it is opened also where nothing may be done with it
 }
 
 // Well implements relational.Medium.

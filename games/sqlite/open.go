@@ -25,7 +25,10 @@ type Store struct {
 var _ games.Store = (*Store)(nil)
 
 // settings are what options set.
-type settings struct{ probe func(point string) }
+type settings struct {
+	probe  func(point string)
+	barred bool
+}
 
 // Option is a setting of Open.
 type Option func(*settings)
@@ -33,6 +36,11 @@ type Option func(*settings)
 // WithProbe has Commit call a function at its points (relational.New): for tests that crash there.
 func WithProbe(probe func(point string)) Option {
 	return func(s *settings) { s.probe = probe }
+}
+
+// EvenBarred opens a store, too, that nothing may be done with: for package moving.
+func EvenBarred() Option {
+	return func(s *settings) { s.barred = true }
 }
 
 const (
@@ -54,7 +62,7 @@ func Open(path string, options ...Option) (*Store, error) {
 	for _, option := range options {
 		option(&chosen)
 	}
-	m := &medium{synced: true}
+	m := &medium{synced: true, barred: chosen.barred}
 	s := &Store{relational.New(m, chosen.probe), m}
 	if err := m.open(context.Background(), path); err != nil {
 		return nil, errors.Join(fmt.Errorf("open store %s: %w", path, explain(err)), s.Close())
@@ -81,6 +89,11 @@ func (m *medium) open(ctx context.Context, path string) error {
 		return err
 	}
 	m.writer.SetMaxOpenConns(1)
+	if !m.barred {
+		if err := refuseBarred(ctx, m.writer); err != nil {
+			return err
+		}
+	}
 	if m.layout, err = migrate(ctx, m.writer, path); err != nil {
 		return err
 	}
@@ -93,6 +106,7 @@ func (m *medium) open(ctx context.Context, path string) error {
 	m.readers.SetMaxOpenConns(readConnections)
 	m.readers.SetMaxIdleConns(readConnections)
 	m.write, m.read = newPrepared(m.writer), newPrepared(m.readers)
+	m.path = whole(path)
 	m.place, err = newPlace(path)
 	return err
 }

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"time"
 
+	"pbem/cmd/internal/service"
 	"pbem/games"
 	"pbem/games/sqlite"
 )
@@ -15,6 +16,10 @@ const silent = 5 * time.Minute
 
 // store reads the store through, and tells what waits in it.
 func (e *exam) store(ctx context.Context) {
+	if why, err := service.Barred(ctx, e.Config); err == nil && why != "" {
+		e.broken("store", "It is not the one to work on: %s.", why)
+		return
+	}
 	if e.Config.Database != "" {
 		e.database(ctx)
 		return

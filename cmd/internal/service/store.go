@@ -45,3 +45,11 @@ func marks(ctx context.Context, c *config.Config) (map[string]string, error) {
 	}
 	return sqlite.Marks(ctx, c.Store)
 }
+
+// Barred returns why nothing may be done with a store, for it was moved, or is being moved; "" where it may, and where there is none yet.
+func Barred(ctx context.Context, c *config.Config) (why string, err error) {
+	if c.Database != "" {
+		return postgres.Barred(ctx, c.Database)
+	}
+	return sqlite.Barred(ctx, c.Store)
+}

@@ -1,0 +1,4 @@
+package moving
+
+// Seeded is for tests of the list.
+func Seeded() []string { return seeded() }

@@ -1,0 +1,171 @@
+package moving
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"time"
+
+	"pbem/games/relational"
+)
+
+// Move is one store taking the place of another.
+type Move struct {
+	From, To Side
+	Now      time.Time
+	// At, where it is not nil, is told of each step when it has been done, and ends the copy there by an error.
+	At func(Step) error
+
+	tables   []table
+	old, new relocation
+}
+
+// Step is a step of a copy.
+type Step struct {
+	Point Point
+	Table string // of Filled and Checked
+	Rows  int64  // likewise: how many more are done
+}
+
+// Point is a point of a copy.
+type Point string
+
+const (
+	Claimed  Point = "claimed"  // the new store is kept for this move
+	Halted   Point = "halted"   // the old store is barred
+	Filled   Point = "filled"   // some rows of a table are copied
+	Checked  Point = "checked"  // some rows of a table are the same on both sides
+	Released Point = "released" // the new store counts
+	Done     Point = "done"     // the old store is barred for good
+)
+
+// Result is what was carried.
+type Result struct {
+	Tables int
+	Rows   int64
+	Before bool // it was done before, and nothing is done now
+}
+
+// Copy carries all that From holds into To, compares it row by row, and has To take its place. Broken off at any point, it goes on when it is
+// called again. The error of what cannot be is a sentence.
+func (m *Move) Copy(ctx context.Context) (r Result, err error) {
+	if err := m.look(ctx); err != nil {
+		return r, err
+	}
+	if m.old.state == moved {
+		return Result{Before: true}, nil
+	}
+	if m.new.state != released || m.new.id != m.old.id {
+		if err := m.begin(ctx); err != nil {
+			return r, err
+		}
+		if err := m.fill(ctx); err != nil {
+			return r, err
+		}
+		if r, err = m.check(ctx); err != nil {
+			return r, err
+		}
+		if err := m.release(ctx); err != nil {
+			return r, err
+		}
+	}
+	return r, m.leave(ctx)
+}
+
+// begin bars both stores. The new one is looked at and kept first, so that a refusal stops nothing.
+func (m *Move) begin(ctx context.Context) (err error) {
+	switch m.new.state {
+	case givenUp:
+		return refused("%s was given up: %s", m.To.Name(), m.new.why)
+	case "", released:
+		if err := m.claim(ctx); err != nil {
+			return err
+		}
+	}
+	if m.old.id != "" {
+		return nil
+	}
+	old := relocation{id: m.new.id, other: m.To.Name(), state: moving, why: whyMoving(m.To.Name(), m.Now)}
+	err = m.From.Write(ctx, true, func(ctx context.Context, w relational.Writer) error {
+		if err := old.set(ctx, w, away); err != nil {
+			return err
+		}
+		return m.From.Bar(ctx, w, namesOf(m.tables), old.why)
+	})
+	if err != nil {
+		return fmt.Errorf("%s cannot be halted: %w", m.From.Name(), err)
+	}
+	m.old = old
+	return m.at(Step{Point: Halted})
+}
+
+// claim keeps a new store for this move, if nothing was ever done with it.
+func (m *Move) claim(ctx context.Context) error {
+	claimed := relocation{id: rand.Text(), other: m.From.Name(), state: filling, why: whyFilling(m.From.Name(), m.Now)}
+	err := m.To.Write(ctx, true, func(ctx context.Context, w relational.Writer) (err error) {
+		if err := m.unused(ctx, w); err != nil {
+			return err
+		}
+		if claimed.data.Again, err = m.To.Mute(ctx, w); err != nil {
+			return err
+		}
+		if err := claimed.set(ctx, w, hither); err != nil {
+			return err
+		}
+		return m.To.Bar(ctx, w, namesOf(m.tables), claimed.why)
+	})
+	if errors.Is(err, ErrRefused) {
+		return err
+	}
+	if err != nil {
+		return fmt.Errorf("%s cannot be filled: %w", m.To.Name(), err)
+	}
+	m.new = claimed
+	return m.at(Step{Point: Claimed})
+}
+
+// release has the new store take the place of the old one: from here on it counts.
+func (m *Move) release(ctx context.Context) error {
+	given, err := m.From.Given(ctx)
+	if err != nil {
+		return fmt.Errorf("%s: %w", m.From.Name(), err)
+	}
+	m.new, err = asCopier(ctx, m.To, m.new, func(ctx context.Context, w relational.Writer) (relocation, error) {
+		now := relocation{id: m.new.id, other: m.new.other, state: released}
+		if err := m.To.GoOn(ctx, w, given); err != nil {
+			return now, err
+		}
+		if err := m.To.Free(ctx, w, namesOf(m.tables)); err != nil {
+			return now, err
+		}
+		for _, statement := range m.new.data.Again {
+			if _, err := w.Exec(ctx, statement); err != nil {
+				return now, err
+			}
+		}
+		return now, nil
+	})
+	if err != nil {
+		return err
+	}
+	return m.at(Step{Point: Released})
+}
+
+// leave has the old store, which is barred, say that it is for good.
+func (m *Move) leave(ctx context.Context) error {
+	old := relocation{id: m.old.id, other: m.To.Name(), state: moved, why: whyMoved(m.To.Name(), m.Now)}
+	err := m.From.Write(ctx, true, func(ctx context.Context, w relational.Writer) error { return old.set(ctx, w, away) })
+	if err != nil {
+		return fmt.Errorf("%s counts now; that %s was moved could not be noted there, call this again: %w", m.To.Name(), m.From.Name(), err)
+	}
+	m.old = old
+	return m.at(Step{Point: Done})
+}
+
+func (m *Move) at(s Step) error {
+	if m.At == nil {
+		return nil
+	}
+	return m.At(s)
+}

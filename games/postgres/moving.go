@@ -1,0 +1,165 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+
+	"pbem/games/moving"
+	"pbem/games/relational"
+)
+
+// Side shows the store to package moving.
+func (s *Store) Side() moving.Side { return side{s.medium} }
+
+// side is a moving.Side.
+type side struct{ *medium }
+
+// ours are the tables of the store itself.
+const ours = `c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = current_schema()::regnamespace AND c.relname NOT IN ('goose_db_version', 'relocations')`
+
+const (
+	columnsSQL = `SELECT c.relname::text, a.attname::text, format_type(a.atttypid, NULL), coalesce(array_position(i.indkey::smallint[], a.attnum) + 1, 0)
+		FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+		LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary WHERE ` + ours
+	referencesSQL = `SELECT c.relname::text, t.relname::text FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid JOIN pg_class t ON t.oid = f.confrelid
+		WHERE f.contype = 'f' AND ` + ours
+	// The words go with the statement that makes a trigger, which takes no values.
+	whySQL = `SELECT set_config('pbem.why', ?, true)`
+	barSQL = `DO $$
+		DECLARE t regclass;
+		BEGIN
+			FOR t IN SELECT c.oid FROM pg_class c WHERE ` + ours + ` ORDER BY c.relname
+			LOOP
+				EXECUTE format('CREATE OR REPLACE TRIGGER barred BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON %s FOR EACH STATEMENT EXECUTE FUNCTION barred(%L)',
+					t, current_setting('pbem.why'));
+			END LOOP;
+		END
+		$$`
+	freeSQL = `DO $$
+		DECLARE t regclass;
+		BEGIN
+			FOR t IN SELECT c.oid FROM pg_class c JOIN pg_trigger g ON g.tgrelid = c.oid AND g.tgname = 'barred' WHERE ` + ours + ` ORDER BY c.relname
+			LOOP
+				EXECUTE format('DROP TRIGGER barred ON %s', t);
+			END LOOP;
+		END
+		$$`
+	mutedSQL = `SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', c.oid::regclass, g.tgname), format('ALTER TABLE %s ENABLE TRIGGER %I', c.oid::regclass, g.tgname)
+		FROM pg_class c JOIN pg_trigger g ON g.tgrelid = c.oid WHERE NOT g.tgisinternal AND g.tgname <> 'barred' AND g.tgenabled = 'O' AND ` + ours + ` ORDER BY 1`
+	numberedSQL = `SELECT c.relname::text, a.attname::text FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attidentity <> '' AND NOT a.attisdropped WHERE ` + ours
+	givenSQL    = `SELECT c.relname::text, coalesce(pg_sequence_last_value(pg_get_serial_sequence(c.oid::regclass::text, a.attname)::regclass), 0)
+		FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attidentity <> '' AND NOT a.attisdropped WHERE ` + ours
+)
+
+// Name implements moving.Side.
+func (s side) Name() string { return s.name }
+
+// Columns implements moving.Side.
+func (s side) Columns(ctx context.Context) (all []moving.Column, err error) {
+	found, err := s.Query(ctx, columnsSQL)
+	if err != nil {
+		return nil, err
+	}
+	for found.Next() {
+		var c moving.Column
+		var kind string
+		if err := found.Scan(&c.Table, &c.Name, &kind, &c.Key); err != nil {
+			return nil, errors.Join(err, found.Close())
+		}
+		c.Kind = kinds()[kind]
+		all = append(all, c)
+	}
+	return all, errors.Join(found.Err(), found.Close())
+}
+
+// kinds are what columns hold, by their types.
+func kinds() map[string]moving.Kind {
+	return map[string]moving.Kind{"bigint": moving.Number, "double precision": moving.Real, "text": moving.Text, "bytea": moving.Bytes}
+}
+
+// References implements moving.Side.
+func (s side) References(ctx context.Context) (all []moving.Reference, err error) {
+	found, err := pairs(ctx, s, referencesSQL)
+	for _, p := range found {
+		all = append(all, moving.Reference{Table: p[0], To: p[1]})
+	}
+	return all, err
+}
+
+// Bar implements moving.Side. Making a trigger waits for those who write to its table, and has those who come wait.
+func (s side) Bar(ctx context.Context, w relational.Writer, _ []string, why string) error {
+	if _, err := w.Exec(ctx, whySQL, why); err != nil {
+		return err
+	}
+	_, err := w.Exec(ctx, barSQL)
+	return err
+}
+
+// Free implements moving.Side.
+func (s side) Free(ctx context.Context, w relational.Writer, _ []string) error {
+	_, err := w.Exec(ctx, freeSQL)
+	return err
+}
+
+// Mute implements moving.Side.
+func (s side) Mute(ctx context.Context, w relational.Writer) (again []string, err error) {
+	triggers, err := pairs(ctx, w, mutedSQL)
+	for _, t := range triggers {
+		if err == nil {
+			_, err = w.Exec(ctx, t[0])
+		}
+		again = append(again, t[1])
+	}
+	return again, err
+}
+
+// Given implements moving.Side.
+func (s side) Given(ctx context.Context) (map[string]int64, error) {
+	given := map[string]int64{}
+	found, err := s.Query(ctx, givenSQL)
+	if err != nil {
+		return nil, err
+	}
+	for found.Next() {
+		var table string
+		var last int64
+		if err := found.Scan(&table, &last); err != nil {
+			return nil, errors.Join(err, found.Close())
+		}
+		given[table] = last
+	}
+	return given, errors.Join(found.Err(), found.Close())
+}
+
+// GoOn implements moving.Side.
+func (s side) GoOn(ctx context.Context, w relational.Writer, given map[string]int64) error {
+	sequences, err := pairs(ctx, w, numberedSQL)
+	if err != nil {
+		return err
+	}
+	for _, s := range sequences {
+		// The third value says that the second was given; a table without rows begins with 1.
+		_, err := w.Exec(ctx, `SELECT setval(pg_get_serial_sequence(format('%I', ?::text), ?::text), greatest(last, ?, 1), greatest(last, ?) > 0)
+			FROM (SELECT coalesce(max("`+s[1]+`"), 0) AS last FROM "`+s[0]+`") rows`, s[0], s[1], given[s[0]], given[s[0]])
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// pairs reads all rows of a query that finds two texts.
+func pairs(ctx context.Context, r relational.Reader, statement string) (all [][2]string, err error) {
+	found, err := r.Query(ctx, statement)
+	if err != nil {
+		return nil, err
+	}
+	for found.Next() {
+		var one [2]string
+		if err := found.Scan(&one[0], &one[1]); err != nil {
+			return nil, errors.Join(err, found.Close())
+		}
+		all = append(all, one)
+	}
+	return all, errors.Join(found.Err(), found.Close())
+}
