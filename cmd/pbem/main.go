@@ -104,6 +104,8 @@ type commands struct {
 	Demo       demoCmd       `cmd:"" help:"call-demo"`
 	Rules      rulesCmd      `cmd:"" help:"call-rules"`
 	Help       helpCmd       `cmd:"" help:"call-help"`
+	Completion completionCmd `cmd:"" help:"call-completion"`
+	Man        manCmd        `cmd:"" hidden:"" help:"call-man"`
 	Version    versionCmd    `cmd:"" help:"call-version"`
 }
 
