@@ -15,7 +15,7 @@ func TestUnit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, setting := range []string{"Type=notify", "DynamicUser=yes", "NoNewPrivileges=yes", "ProtectSystem=strict", "MemoryDenyWriteExecute=yes",
+	for _, setting := range []string{"Type=notify", "User=pbem", "NoNewPrivileges=yes", "ProtectSystem=strict", "MemoryDenyWriteExecute=yes",
 		"SystemCallFilter=@system-service", "LoadCredential=password:", "RestartPreventExitStatus=2 4", "UMask=0077"} {
 		if !strings.Contains(string(text), "\n"+setting) {
 			t.Errorf("the unit lacks %s", setting)

@@ -60,7 +60,7 @@ func layers() map[string][]string {
 		"mailer/mailtest":                 {"mailer", "mailer/token", "mailer/mailtest/..."},
 		"games":                           {"mailer", "rules", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/...", "adjudicator/rating"},
 		"games/sqlite":                    {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/...", "rules", "adjudicator/rating"}, // rules: how games ended, in stores of before that was a table
-		"games/archive":                   {"games/durable", "notation/record", "notation/eventfile", "notation/offers", "rules/phrase"},                  // records are all it knows: no store, no mail
+		"games/archive":                   {"games/durable", "games/system", "notation/record", "notation/eventfile", "notation/offers", "rules/phrase"},  // records are all it knows: no store, no mail
 		"games/ratings":                   {"adjudicator/rating", "games"},
 		"games/archive/query":             {"games/archive/...", "notation/record", "rules"},
 		"games/archive/index":             {"games/archive/...", "games/durable", "notation/record", "rules"},
@@ -70,6 +70,7 @@ func layers() map[string][]string {
 		"games/archive/verify":            {"games/archive/...", "games/presetfile", "notation/eventfile", "notation/record", "notation/signatures", "rules", "rules/phrase", "mailer/mime"},
 		"games/archive/tournaments":       {"adjudicator/tournament", "notation/eventfile", "notation/record", "rules", "rules/phrase"},
 		"games/names":                     {},
+		"games/system":                    {},
 		"games/tutorial":                  {"notation", "rules", "rules/phrase"}, // it is told how to find a game
 		"games/storetest":                 {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "rules", "games", "games/archive/gamelog"},
 		"games/quarantine":                {"games", "mailer", "mailer/mime", "mailer/panics"},

@@ -5,8 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"syscall"
 	"time"
+
+	"pbem/games/system"
 )
 
 // lookAgain is how often it is looked whether somebody has come to an end.
@@ -23,8 +24,7 @@ func (a *Archive) Turn(ctx context.Context, patience time.Duration) (end func(),
 	giveUp := time.NewTimer(patience)
 	defer giveUp.Stop()
 	for {
-		err := syscall.Flock(int(folder.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
-		if !errors.Is(err, syscall.EWOULDBLOCK) && !errors.Is(err, syscall.EINTR) {
+		if err := system.Take(folder, system.Alone); !errors.Is(err, system.ErrHeld) {
 			return func() { _ = folder.Close() }, true, nil
 		}
 		select {

@@ -75,12 +75,3 @@ func writeTemporary(dir, pattern string, fill func(temporary string) error) (pat
 	}
 	return file.Name(), nil
 }
-
-// Sync has the disk take what was written to a file, or which names are in a directory.
-func Sync(path string) error {
-	file, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	return errors.Join(file.Sync(), file.Close())
-}

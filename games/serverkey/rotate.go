@@ -7,10 +7,10 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"time"
 
 	"pbem/games/durable"
+	"pbem/games/system"
 )
 
 // Rotate puts a new secret, of bytes from random, on top of the file, and notes the day in a comment. The file is replaced
@@ -93,9 +93,9 @@ func replace(path, text string) error {
 	if err != nil {
 		return fmt.Errorf("key file: %w", err)
 	}
-	if owner, ok := info.Sys().(*syscall.Stat_t); ok && int(owner.Uid) != os.Geteuid() {
+	if owner, ok := system.OwnerOf(info); ok && owner.User != os.Geteuid() {
 		return fmt.Errorf("key file %s: it belongs to user %d, who could not read what is written now. Do this as that user: sudo -u '#%d' pbem key …",
-			path, owner.Uid, owner.Uid)
+			path, owner.User, owner.User)
 	}
 	if err := durable.Replace(path, []byte(text), info.Mode().Perm()); err != nil {
 		return fmt.Errorf("write key file: %w", err)

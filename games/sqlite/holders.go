@@ -6,7 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"syscall"
+
+	"pbem/games/system"
 )
 
 // Holders lists the processes that have the store at path open, in order, without this one. It asks the kernel (Linux's
@@ -16,13 +17,13 @@ func Holders(path string) (processes []int, known bool) {
 	if err != nil {
 		return nil, os.IsNotExist(err) // nobody has ever had it open
 	}
-	stat, ok := info.Sys().(*syscall.Stat_t)
+	number, ok := system.Number(info)
 	table, err := os.ReadFile("/proc/locks")
 	if !ok || err != nil {
 		return nil, false
 	}
 	for line := range strings.Lines(string(table)) {
-		if pid, holds := holder(line, stat.Ino); holds && pid != os.Getpid() && !slices.Contains(processes, pid) {
+		if pid, holds := holder(line, number); holds && pid != os.Getpid() && !slices.Contains(processes, pid) {
 			processes = append(processes, pid)
 		}
 	}

@@ -6,9 +6,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"syscall"
 
 	"pbem/games"
+	"pbem/games/system"
 )
 
 // ErrInUse means that another process has the store open.
@@ -24,7 +24,7 @@ func lockName(path string) string { return path + ".lock" }
 
 // share is what Open takes: many may have it at once.
 func share(path string) (*lock, error) {
-	l, err := hold(path, syscall.LOCK_SH)
+	l, err := hold(path, system.Shared)
 	if errors.Is(err, ErrInUse) {
 		return nil, fmt.Errorf("another store is being put in its place just now: %w", games.ErrUnavailable)
 	}
@@ -32,21 +32,21 @@ func share(path string) (*lock, error) {
 }
 
 // alone is ErrInUse while anybody has the store open.
-func alone(path string) (*lock, error) { return hold(path, syscall.LOCK_EX) }
+func alone(path string) (*lock, error) { return hold(path, system.Alone) }
 
-func hold(path string, how int) (*lock, error) {
-	file, err := os.OpenFile(lockName(path), os.O_CREATE|os.O_RDWR|syscall.O_NOFOLLOW, 0o600)
+func hold(path string, how system.Lock) (*lock, error) {
+	file, err := os.OpenFile(lockName(path), os.O_CREATE|os.O_RDWR|system.NoFollow, 0o600)
 	if err != nil {
 		return nil, err
 	}
 	if err := adopt(lockName(path), path); err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
-	err = syscall.Flock(int(file.Fd()), how|syscall.LOCK_NB)
+	err = system.Take(file, how)
 	if err == nil {
 		return &lock{file}, nil
 	}
-	if errors.Is(err, syscall.EWOULDBLOCK) {
+	if errors.Is(err, system.ErrHeld) {
 		err = ErrInUse
 	}
 	return nil, errors.Join(err, file.Close())
@@ -59,13 +59,7 @@ func inTurn(path string) (*lock, error) {
 	if err != nil {
 		return nil, err
 	}
-	for {
-		err = syscall.Flock(int(folder.Fd()), syscall.LOCK_EX)
-		if !errors.Is(err, syscall.EINTR) {
-			break
-		}
-	}
-	if err != nil {
+	if err := system.Take(folder, system.Waiting); err != nil {
 		return nil, errors.Join(fmt.Errorf("lock the folder of the store: %w", err), folder.Close())
 	}
 	return &lock{folder}, nil
@@ -87,9 +81,9 @@ func adopt(file, store string) error {
 	if err != nil {
 		return err
 	}
-	owner, ok := model.Sys().(*syscall.Stat_t)
+	owner, ok := system.OwnerOf(model)
 	if !ok {
 		return nil
 	}
-	return os.Lchown(file, int(owner.Uid), int(owner.Gid))
+	return os.Lchown(file, owner.User, owner.Group)
 }

@@ -9,11 +9,11 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 
 	"pbem/cmd/internal/secret"
 	"pbem/cmd/internal/service"
 	"pbem/games/referee"
+	"pbem/games/system"
 	"pbem/mailer/catalog"
 	"pbem/mailer/smtp"
 	"pbem/rules/presets"
@@ -43,9 +43,9 @@ func (e *exam) user() {
 	if err != nil || os.Geteuid() != 0 {
 		return
 	}
-	if owner, ok := info.Sys().(*syscall.Stat_t); ok && owner.Uid != 0 {
+	if owner, ok := system.OwnerOf(info); ok && owner.User != 0 {
 		e.look("files", "You are root, but the store's folder belongs to user %d, so whether the service can read and write its files was not tried. "+
-			"Do this again as that user: sudo -u '#%d' pbem doctor …", owner.Uid, owner.Uid)
+			"Do this again as that user: sudo -u '#%d' pbem doctor …", owner.User, owner.User)
 	}
 }
 
@@ -131,15 +131,13 @@ const (
 
 // disk looks at the space left where the store lies.
 func (e *exam) disk() {
-	var s syscall.Statfs_t
 	if e.Config.Store == "" {
 		return // a database has its own disk, which its host watches
 	}
-	folder := filepath.Dir(e.Config.Store)
-	if err := syscall.Statfs(folder, &s); err != nil {
+	free, err := space(filepath.Dir(e.Config.Store))
+	if err != nil {
 		return // the check of the files has said it
 	}
-	free := int64(s.Bavail) * int64(s.Bsize)
 	switch {
 	case free < tooLittle:
 		e.broken("disk", "Only %d MB are free for the store %s. Make room: on a full disk every letter waits.", free>>20, e.Config.Store)

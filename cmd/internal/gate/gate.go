@@ -10,7 +10,6 @@ import (
 	"net/http"
 	"net/netip"
 	"sync"
-	"syscall"
 	"time"
 )
 
@@ -41,11 +40,11 @@ func New(behind net.Listener) *Gate {
 
 // Room is how many connections one listener takes at most: a share of the files that the process may have open.
 func Room() int {
-	var limit syscall.Rlimit
-	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil || limit.Cur >= share*mostOpen {
+	limit, ok := mostFiles()
+	if !ok || limit >= share*mostOpen {
 		return mostOpen
 	}
-	return max(4, int(limit.Cur)/share)
+	return max(4, int(limit)/share)
 }
 
 // Accept waits for the next reader who may come in.

@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"os/exec"
 	"strings"
-	"syscall"
 	"time"
 	"unicode"
 )
@@ -33,9 +32,7 @@ func (s Source) run(ctx context.Context, log *slog.Logger) (string, error) {
 	defer cancel()
 	cmd := exec.CommandContext(ctx, "/bin/sh", "-c", s.Command)
 	cmd.Dir, cmd.WaitDelay = s.Dir, grace
-	// A group of its own, so that all that it has started ends with it.
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+	alone(cmd)
 	var out, said bounded
 	cmd.Stdout, cmd.Stderr = &out, &said
 	err := cmd.Run()

@@ -80,7 +80,7 @@ func TestAlerts(t *testing.T) {
 	text := exported(t)
 	names := map[string]bool{}
 	for _, r := range alerts(t) {
-		if r.Alert == "" || names[r.Alert] || r.Annotations["summary"] == "" || r.Annotations["description"] == "" {
+		if r.Alert == "" || names[r.Alert] || r.Annotations["summary"] == "" || r.Annotations["description"] == "" || r.Annotations["runbook"] != "alerts.md#"+strings.ToLower(r.Alert) {
 			t.Errorf("%q is twice there, or not whole", r.Alert)
 		}
 		names[r.Alert] = true

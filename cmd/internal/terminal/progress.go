@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"time"
 
-	"golang.org/x/sys/unix"
+	"golang.org/x/term"
 )
 
 // Progress is a line on a terminal that tells how far a long command is. Results that are written to a terminal, too, stand
@@ -49,14 +49,14 @@ func terminalWidth(w io.Writer) (columns int, ok bool) {
 	if !ok {
 		return 0, false
 	}
-	size, err := unix.IoctlGetWinsize(int(file.Fd()), unix.TIOCGWINSZ)
+	columns, _, err := term.GetSize(int(file.Fd()))
 	if err != nil {
 		return 0, false
 	}
-	if size.Col == 0 {
+	if columns == 0 {
 		return usualWidth, true
 	}
-	return int(size.Col), true
+	return columns, true
 }
 
 // Width is how many columns text for people may have: what the environment says (COLUMNS), else as many as the terminal has.

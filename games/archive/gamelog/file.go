@@ -11,12 +11,12 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"time"
 
 	"golang.org/x/text/unicode/norm"
 
 	"pbem/games/durable"
+	"pbem/games/system"
 )
 
 // File is the log of an archive as it is written. It only ever grows: a line that the signed head covers is never touched.
@@ -81,8 +81,8 @@ const lockWithin = 10 * time.Second
 // lock waits until no other process writes. The kernel gives it back when a process dies.
 func lock(file *os.File) error {
 	for began := time.Now(); ; time.Sleep(20 * time.Millisecond) {
-		err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
-		if !errors.Is(err, syscall.EWOULDBLOCK) {
+		err := system.Take(file, system.Alone)
+		if !errors.Is(err, system.ErrHeld) {
 			return err
 		}
 		if time.Since(began) > lockWithin {

@@ -7,8 +7,6 @@ import (
 	"hash/crc32"
 	"io"
 	"os"
-
-	"golang.org/x/sys/unix"
 )
 
 // OpenFile reads a file, of which no more is held in memory than is asked for. It is mapped until the program ends, and is never
@@ -26,7 +24,7 @@ func OpenFile(path string) (*Index, error) {
 	if err := check(file, info.Size()); err != nil {
 		return nil, err
 	}
-	data, err := unix.Mmap(int(file.Fd()), 0, int(info.Size()), unix.PROT_READ, unix.MAP_SHARED)
+	data, err := mapped(file, int(info.Size()))
 	if err != nil {
 		return nil, err
 	}

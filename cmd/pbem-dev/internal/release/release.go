@@ -1,0 +1,131 @@
+package release
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"strings"
+
+	"pbem/cmd/pbem-dev/internal/release/sbom"
+)
+
+// Options say what is made.
+type Options struct {
+	Source   string             // a checkout
+	Out      string             // an empty folder, or one that is not there
+	Targets  []Target           // for which systems
+	Progress func(about string) // is told of what comes
+}
+
+// built is the program of a target.
+type built struct {
+	Target
+	info *debug.BuildInfo
+	data []byte
+}
+
+// Make makes a release, and returns the names of its files in order.
+func Make(ctx context.Context, o Options) ([]string, error) {
+	s, err := openSource(ctx, o.Source)
+	if err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(o.Out, 0o755); err != nil {
+		return nil, err
+	}
+	if list, err := os.ReadDir(o.Out); err != nil || len(list) > 0 {
+		return nil, errors.Join(err, fmt.Errorf("the folder %s is not empty", o.Out))
+	}
+	work, err := os.MkdirTemp("", "pbem-release-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(work)
+	programs, err := s.programs(ctx, o, work)
+	if err != nil {
+		return nil, err
+	}
+	shared, err := s.shared(ctx, programs, work)
+	if err != nil {
+		return nil, err
+	}
+	out := &output{folder: o.Out}
+	for _, p := range programs {
+		o.Progress(p.String() + ": packages")
+		out.add(s.packages(shared, p))
+	}
+	return out.finish()
+}
+
+// programs makes those of all targets.
+func (s source) programs(ctx context.Context, o Options, work string) (list []built, err error) {
+	for _, t := range o.Targets {
+		o.Progress(t.String() + ": the program")
+		file := filepath.Join(work, t.String())
+		p := built{Target: t}
+		if p.info, err = s.build(ctx, t, file); err != nil {
+			return nil, err
+		}
+		if p.data, err = os.ReadFile(file); err != nil {
+			return nil, err
+		}
+		list = append(list, p)
+	}
+	return list, nil
+}
+
+// shared has a program that runs here tell of itself; where none was asked for that does, one is made for that alone.
+func (s source) shared(ctx context.Context, programs []built, work string) (*Shared, error) {
+	here := Target{runtime.GOOS, runtime.GOARCH}
+	file := filepath.Join(work, here.String())
+	if !slices.ContainsFunc(programs, func(p built) bool { return p.Target == here }) {
+		if _, err := s.build(ctx, here, file); err != nil {
+			return nil, err
+		}
+	}
+	infos := make([]*debug.BuildInfo, len(programs))
+	for i, p := range programs {
+		infos[i] = p.info
+	}
+	terms, err := s.licences(ctx, infos)
+	if err != nil {
+		return nil, err
+	}
+	run := func(args ...string) (string, error) { return s.run(ctx, []string{"LC_ALL=C"}, file, args...) }
+	return Gather(run, s.dir, programs[0].info.Main.Version, terms)
+}
+
+// packages are the files of a target.
+func (s source) packages(shared *Shared, p built) ([]entry, error) {
+	version := strings.TrimPrefix(shared.Version, "v")
+	base := "pbem-" + version + "-" + p.String()
+	pack, end := tarball, ".tar.gz"
+	if p.OS == "windows" {
+		pack, end = zipped, ".zip"
+	}
+	archive, err := pack(base, shared.loose(p.Target, p.data), s.time)
+	if err != nil {
+		return nil, err
+	}
+	var parts bytes.Buffer
+	if err := sbom.Write(&parts, sbom.Program{Info: p.info, SHA256: fmt.Sprintf("%x", sha256.Sum256(p.data)), Time: s.time}); err != nil {
+		return nil, err
+	}
+	list := []entry{{base + end, 0o644, archive}, {base + ".cdx.json", 0o644, parts.Bytes()}}
+	if p.OS != "linux" {
+		return list, nil
+	}
+	debian, err := shared.Debian(p.data, p.Arch, debianVersion(shared.Version), s.time)
+	if err != nil {
+		return nil, err
+	}
+	container, err := shared.Container(p.data, p.Arch, version, s.time, s.commit)
+	return append(list, entry{"pbem_" + debianVersion(shared.Version) + "_" + p.Arch + ".deb", 0o644, debian}, entry{base + ".oci.tar", 0o644, container}), err
+}
