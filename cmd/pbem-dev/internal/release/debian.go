@@ -24,7 +24,7 @@ func (s *Shared) Debian(program []byte, arch, version string, when time.Time) ([
 			"",
 			"pbem doctor --config /etc/pbem/pbem.yaml says what to set before the start.",
 		},
-		Files: files, Time: when,
+		Files: files, Time: when, Level: s.Level,
 		Scripts: map[string][]byte{},
 	}
 	for _, script := range []string{"postinst", "prerm", "postrm"} {

@@ -18,6 +18,7 @@ type Shared struct {
 	Man         map[string][]byte
 	Completions map[string][]byte // by shell
 	Licences    []byte
+	Level       int               // of the package's compression; 0: the best
 	texts       map[string][]byte // of the repository, by name
 }
 

@@ -8,6 +8,7 @@ package deb
 import (
 	"archive/tar"
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"crypto/md5"
 	"errors"
@@ -38,6 +39,7 @@ type Package struct {
 	Files                       []File
 	Scripts                     map[string][]byte // postinst, prerm, postrm
 	Time                        time.Time         // of every member and file
+	Level                       int               // of compression; 0: the best
 }
 
 // Write writes the package.
@@ -106,7 +108,7 @@ func sums(files []File) []byte {
 // tar packs files with the folders above them, all of which belong to root.
 func (p Package) tar(files []File) ([]byte, error) {
 	var b bytes.Buffer
-	zip, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	zip, err := gzip.NewWriterLevel(&b, cmp.Or(p.Level, gzip.BestCompression))
 	if err != nil {
 		return nil, err
 	}
