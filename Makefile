@@ -7,10 +7,13 @@
 #             and the script of the Go distribution that runs them
 # make fuzz   every fuzz target for FUZZTIME each (10m; make fuzz FUZZTIME=20s for a look)
 # make update the golden files anew; read the diff before you commit it
+# make release        what hosts install of the commit that is checked out, in the new folder dist (make release DIST=DIR)
+# make release-check  the same twice in two folders, compared byte by byte: ten minutes of two processors, so it is no part of CI
 
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOVULNCHECK = golang.org/x/vuln/cmd/govulncheck@v1.9.0
 FUZZTIME ?= 10m
+DIST ?= dist
 
 # What "make quick" leaves out: the packages whose tests start real mail servers or a browser (mailer/imap, mailer/smtp,
 # mailer/receiver, mailer/mailtest/realmail, cmd/internal/doctor, web/webtest) or a database (games/postgres, games/relational), kill processes and fill disks (games/sqlite,
@@ -22,11 +25,11 @@ FUZZTIME ?= 10m
 # "make test" runs them whole without the race detector, and everything else with it.
 SLOW = /mailer/(imap|smtp|receiver|mailtest/realmail)$$|/cmd/internal/doctor$$|/web/webtest$$|/games/(sqlite|postgres|relational|daemon)$$|/cmd/pbem-dev
 BUILDS = /docs$$|/web/composer$$|/cmd/pbem$$
-NUMBER = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|FromAnotherAddress|OneAnswer|NothingInjects|HiddenSetupPairs|HiddenAheadPairs|NotebookPairs|StoredByEarlierVersions|WordsAreGathered|ExamplesByMail|Correspondence|ShortYear|WhatIsBrokenIsFound|EveryByteCounts|Grafts|Tampering|EveryDeedInEveryStage|WordsAreFacts|PerftAgrees|Script(InNode|Manners|BehindThePage|Example))$$|AgreeWithTheSlowEngine$$
+NUMBER = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|FromAnotherAddress|OneAnswer|NothingInjects|HiddenSetupPairs|HiddenAheadPairs|NotebookPairs|StoredByEarlierVersions|WordsAreGathered|ExamplesByMail|Correspondence|ShortYear|WhatIsBrokenIsFound|EveryByteCounts|Grafts|Tampering|EveryDeedInEveryStage|PackageOnAMachine|WordsAreFacts|PerftAgrees|Script(InNode|Manners|BehindThePage|Example))$$|AgreeWithTheSlowEngine$$
 LARGE = ^TestLarge(Letters|ByPipe|LettersAreCounted)$$
 COMMAND_LINE = CommandLine|EveryLetterIsRead|Imports|ReadmeCommands|Version
 
-.PHONY: quick formatted test lint vuln bench web fuzz update
+.PHONY: quick formatted test lint vuln bench web fuzz update release release-check
 
 quick: export PBEM_WITHOUT_BROWSER = 1
 quick: formatted
@@ -64,3 +67,9 @@ fuzz:
 update:
 	go test $$(grep -rl --include='*_test.go' 'flag.Bool("update"' . | xargs -n 1 dirname | sort -u) \
 		-run 'Golden|Case|Script|Conversation|Examples|AddingAGame' -update
+
+release:
+	go run ./cmd/pbem-dev release $(DIST)
+
+release-check:
+	@.ci/release-check
