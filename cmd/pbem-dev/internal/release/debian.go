@@ -16,7 +16,7 @@ func (s *Shared) Debian(program []byte, arch, version string, when time.Time) ([
 	p := deb.Package{
 		Name: "pbem", Version: version, Architecture: arch, Section: "games",
 		Maintainer: "The people of pbem <pbem@localhost>",
-		Depends:    "passwd, init-system-helpers", Recommends: "ca-certificates, systemd | systemd-standalone-sysusers",
+		Depends:    "passwd, init-system-helpers", Recommends: "ca-certificates, systemd",
 		Summary: "referee for correspondence board games by e-mail",
 		Description: []string{
 			"People write their turns as letters; pbem judges them, keeps the clocks, tells",

@@ -62,7 +62,7 @@ func packages(t *testing.T, folder string) {
 	t.Helper()
 	program := filepath.Join(t.TempDir(), "pbem")
 	build := exec.Command("go", "build", "-ldflags=-s -w", "-o", program, "./cmd/pbem")
-	build.Dir, build.Env = repository, append(os.Environ(), "CGO_ENABLED=0")
+	build.Dir = repository // with cgo, for so other tests have built what it is made of
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
