@@ -62,6 +62,7 @@ func offers() map[string][]string {
 		"pbem key show --c":     {"--config"},
 		"pbem board --s":        nil, // hidden
 		"pbem show --c":         nil, // not that of key show
+		"pbem show ":            nil, // no files either
 	}
 }
 
