@@ -16,6 +16,7 @@ type Store interface {
 	Scoreboard
 	Gallery
 	Recording
+	LeaseOffice
 
 	// Events returns the events of a match, oldest first; ErrNotFound when there are none.
 	Events(ctx context.Context, match int) ([]adjudicator.Event, error)

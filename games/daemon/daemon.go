@@ -45,6 +45,8 @@ type Daemon struct {
 	keeper   timekeeper
 	wakeOnce sync.Once
 	wakeUp   chan struct{}
+	selfOnce sync.Once
+	self     string
 }
 
 // Inbox is a mailbox that is watched. It hands over letters in batches and acts on the answers after handle returned.

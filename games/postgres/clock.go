@@ -9,12 +9,14 @@ import (
 	"pbem/games"
 )
 
+// now is the database's moment in nanoseconds, also late in a transaction that has waited.
+const now = `(extract(epoch FROM clock_timestamp()) * 1000000000)::bigint`
+
 // sameTime refuses a clock that differs from the database's.
 func sameTime(ctx context.Context, pool *sql.DB, clock func() time.Time) error {
 	var nanos int64
 	before := clock()
-	const now = `SELECT (extract(epoch FROM clock_timestamp()) * 1000000000)::bigint`
-	if err := pool.QueryRowContext(ctx, now).Scan(&nanos); err != nil {
+	if err := pool.QueryRowContext(ctx, "SELECT "+now).Scan(&nanos); err != nil {
 		return err
 	}
 	after := clock()

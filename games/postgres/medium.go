@@ -41,6 +41,9 @@ func (m *medium) SkipLocked(table string) string { return " FOR UPDATE OF " + ta
 // Block implements relational.Medium.
 func (m *medium) Block() int { return block }
 
+// Now implements relational.Medium.
+func (m *medium) Now() string { return now }
+
 // Layout implements relational.Medium.
 func (m *medium) Layout() int64 { return m.layout }
 

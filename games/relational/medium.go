@@ -17,6 +17,8 @@ type Medium interface {
 	SkipLocked(table string) string
 	// Block is how many numbers are taken at a time, for drawings to come: 1 where that is as good as a number each, and leaves no gap.
 	Block() int
+	// Now is what stands in a statement for this moment by the store's clock, in nanoseconds since 1970.
+	Now() string
 	// Layout is the newest layout of tables that this program knows: the number of the last migration.
 	Layout() int64
 }

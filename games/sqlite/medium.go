@@ -33,6 +33,9 @@ func (m *medium) SkipLocked(string) string { return "" }
 // Block implements relational.Medium: who writes waits for nobody's answer.
 func (m *medium) Block() int { return 1 }
 
+// Now implements relational.Medium: a file has the machine's clock.
+func (m *medium) Now() string { return "CAST(unixepoch('subsec') * 1000000000 AS INTEGER)" }
+
 // Layout implements relational.Medium.
 func (m *medium) Layout() int64 { return m.layout }
 

@@ -1,0 +1,109 @@
+package daemon
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"time"
+)
+
+// What one node does alone, by the names of the leases.
+const (
+	mailboxLease = "mailbox" // it watches the mailbox
+	forgetLease  = "forget"  // it forgets what is old
+	eraseLease   = "erase"   // it forgets players, and leaves no gaps
+	ratingsLease = "ratings" // it reckons months that have ended
+	recordsLease = "records" // it writes the records, the log and the tables of tournaments
+)
+
+const (
+	// leaseLong is for how long a lease is taken, and leaseRenew after which it is taken again. A node that dies is followed by another
+	// after leaseLong at the latest, and one look at it.
+	leaseLong  = 20 * time.Second
+	leaseRenew = 5 * time.Second
+	// leaseTrust is for how long after it was taken a node relies on a lease: what hangs on it must have ended when another takes it.
+	leaseTrust = leaseLong - 2*time.Second
+	// leaseParting is for how long a node tries to give one up that it needs no more.
+	leaseParting = 2 * time.Second
+)
+
+// errLeaseLost ends what hangs on a lease that is lost.
+var errLeaseLost = errors.New("the lease is lost")
+
+// solely does what one node does at a time, while this node has the lease of that name; mine is false, and nothing is done, where another has
+// it. The lease is renewed while do works; when it is lost do's context ends, which is no error: another goes on with it. A node that is alone
+// with its store (Node) needs no lease.
+func (d *Daemon) solely(ctx context.Context, lease string, do func(context.Context) error) (mine bool, err error) {
+	if d.Node == "" {
+		return true, do(ctx)
+	}
+	asked := time.Now()
+	taken, err := d.Store.TakeLease(ctx, lease, d.itself(), leaseLong)
+	if err != nil || !taken {
+		return false, err
+	}
+	work, lose := context.WithCancelCause(ctx)
+	defer lose(nil)
+	end := time.AfterFunc(leaseTrust-time.Since(asked), func() { lose(errLeaseLost) })
+	defer end.Stop()
+	renewed := make(chan struct{})
+	go func() {
+		defer close(renewed)
+		d.renew(work, lose, lease, end)
+	}()
+	err = do(work)
+	lost := errors.Is(context.Cause(work), errLeaseLost)
+	lose(nil)
+	<-renewed // or it would take the lease again that is given up now
+	if lost {
+		d.Log.Warn("another node goes on with what this one did alone", "lease", lease)
+		return true, notEnded(err)
+	}
+	d.giveUp(ctx, lease)
+	return true, err
+}
+
+// notEnded is an error that is not merely that a context has ended.
+func notEnded(err error) error {
+	if errors.Is(err, context.Canceled) {
+		return nil
+	}
+	return err
+}
+
+// renew takes a lease again and again, and puts off its end, until the context ends or another has it.
+func (d *Daemon) renew(ctx context.Context, lose context.CancelCauseFunc, lease string, end *time.Timer) {
+	ticker := time.NewTicker(leaseRenew)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+		asked := time.Now()
+		taken, err := d.Store.TakeLease(ctx, lease, d.itself(), leaseLong)
+		switch {
+		case err != nil: // the store may work again before the lease ends
+			d.met(ctx, "a lease could not be renewed", err)
+		case !taken:
+			lose(errLeaseLost)
+			return
+		default:
+			end.Reset(leaseTrust - time.Since(asked))
+		}
+	}
+}
+
+// giveUp lets another node go on at once. Where the store does not hear of it, the lease ends by itself.
+func (d *Daemon) giveUp(ctx context.Context, lease string) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaseParting)
+	defer cancel()
+	d.met(ctx, "a lease could not be given up", d.Store.EndLease(ctx, lease, d.itself()))
+}
+
+// itself is this process among all that ever were, by the name of its node: a name alone could be another's, too, by mistake.
+func (d *Daemon) itself() string {
+	d.selfOnce.Do(func() { d.self = d.Node + " " + rand.Text()[:13] })
+	return d.self
+}

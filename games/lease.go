@@ -1,0 +1,25 @@
+package games
+
+import (
+	"context"
+	"time"
+)
+
+// Lease says which node does alone what one node does at a time.
+type Lease struct {
+	Name  string    // of what is done
+	Node  string    // whoever does it: one process of all that ever were
+	Until time.Time // by the store's clock
+}
+
+// LeaseOffice is the part of a Store that knows what is done by one node alone. A lease saves work and never decides anything: a node that was
+// frozen past its own goes on for a moment beside the next, so whatever is done under one must be right if two do it. A crash of the machine
+// may forget leases.
+type LeaseOffice interface {
+	// TakeLease gives a node a lease for as long from now, by the store's clock, or goes on giving it that; taken is false while another has it.
+	TakeLease(ctx context.Context, name, node string, long time.Duration) (taken bool, err error)
+	// EndLease gives up a lease that the node has; one of another's stays.
+	EndLease(ctx context.Context, name, node string) error
+	// Leases lists them by name, also those that are over and that nobody has taken since.
+	Leases(ctx context.Context) ([]Lease, error)
+}
