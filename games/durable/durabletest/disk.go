@@ -12,53 +12,71 @@ import (
 // Disk is a file system in memory.
 type Disk struct{ Path string }
 
+// Mount mounts a file system of so many megabytes on a new folder.
+func Mount(path string, megabytes int) (*Disk, error) {
+	if err := os.Mkdir(path, 0o755); err != nil {
+		return nil, err
+	}
+	if err := syscall.Mount("pbem-test", path, "tmpfs", 0, fmt.Sprintf("size=%dm", megabytes)); err != nil {
+		return nil, fmt.Errorf("a small file system cannot be mounted: %w", err)
+	}
+	return &Disk{Path: path}, nil
+}
+
+// Unmount takes it away with what is on it.
+func (d *Disk) Unmount() error { return syscall.Unmount(d.Path, syscall.MNT_DETACH) }
+
 // SmallDisk mounts a file system of so many megabytes until the test ends.
 func SmallDisk(t testing.TB, megabytes int) *Disk {
 	t.Helper()
-	d := &Disk{Path: filepath.Join(t.TempDir(), "disk")}
-	if err := os.Mkdir(d.Path, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := syscall.Mount("pbem-test", d.Path, "tmpfs", 0, fmt.Sprintf("size=%dm", megabytes)); err != nil {
-		leaveOut(t, fmt.Errorf("a small file system cannot be mounted: %w", err))
+	d, err := Mount(filepath.Join(t.TempDir(), "disk"), megabytes)
+	if err != nil {
+		leaveOut(t, err)
 	}
 	t.Cleanup(func() {
-		if err := syscall.Unmount(d.Path, syscall.MNT_DETACH); err != nil {
+		if err := d.Unmount(); err != nil {
 			t.Error(err)
 		}
 	})
 	return d
 }
 
-// Fill takes all the room that is left but so many bytes.
-func (d *Disk) Fill(t testing.TB, but int64) {
-	t.Helper()
+// Take takes all the room that is left but so many bytes.
+func (d *Disk) Take(but int64) error {
 	file, err := os.OpenFile(d.ballast(), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
-		t.Fatal(err)
+		return err
 	}
 	defer file.Close()
-	page := make([]byte, 4096)
-	for {
+	for page := make([]byte, 4096); ; {
 		if _, err := file.Write(page); errors.Is(err, syscall.ENOSPC) {
 			break
 		} else if err != nil {
-			t.Fatal(err)
+			return err
 		}
 	}
 	info, err := file.Stat()
-	if err == nil {
-		err = file.Truncate(max(0, info.Size()-but))
-	}
 	if err != nil {
+		return err
+	}
+	return file.Truncate(max(0, info.Size()-but))
+}
+
+// Give gives back the room that Take has taken.
+func (d *Disk) Give() error { return os.Remove(d.ballast()) }
+
+// Fill is Take in a test.
+func (d *Disk) Fill(t testing.TB, but int64) {
+	t.Helper()
+	if err := d.Take(but); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// Free gives back the room that Fill has taken.
+// Free is Give in a test.
 func (d *Disk) Free(t testing.TB) {
 	t.Helper()
-	if err := os.Remove(d.ballast()); err != nil {
+	if err := d.Give(); err != nil {
 		t.Fatal(err)
 	}
 }

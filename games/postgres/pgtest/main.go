@@ -42,6 +42,13 @@ func (s *Shared) Server(t testing.TB) *Server {
 	return s.server
 }
 
+// Require leaves a test out, or fails it, where no server can be had.
+func Require(t testing.TB) {
+	t.Helper()
+	_, err := find()
+	need(t, err)
+}
+
 // need leaves a test out, or fails it, for want of a server.
 func need(t testing.TB, absent error) {
 	t.Helper()

@@ -18,7 +18,8 @@ import (
 
 // Server is a PostgreSQL that runs.
 type Server struct {
-	dir      string
+	dir      string // its socket and its log
+	data     string
 	programs string // the folder of its programs
 	as       *syscall.Credential
 	settings []string
@@ -30,23 +31,41 @@ type Server struct {
 func Quick() []string { return []string{"fsync=off", "full_page_writes=off"} }
 
 // Start makes a new cluster and starts it, with settings as postgresql.conf has them ("fsync=off").
-func Start(settings ...string) (*Server, error) {
+func Start(settings ...string) (*Server, error) { return StartIn("", settings...) }
+
+// StartIn is Start with what the server keeps in a folder of its own in the given one, "" for that of temporary files. Its socket and its
+// log are elsewhere.
+func StartIn(folder string, settings ...string) (*Server, error) {
+	s, err := newServer(folder, settings)
+	if err != nil {
+		return nil, err
+	}
+	initdb := s.command("initdb", "-D", s.data, "-U", "pbem", "-A", "trust", "-E", "UTF8", "--locale=C", "--wal-segsize=1", "--no-sync", "--no-instructions")
+	return s, s.made(initdb)
+}
+
+// newServer is one that has nothing yet.
+func newServer(folder string, settings []string) (*Server, error) {
 	programs, err := find()
 	if err != nil {
 		return nil, err
 	}
 	s := &Server{programs: programs, settings: settings}
-	if err := s.place(); err != nil {
-		return nil, errors.Join(err, s.Stop())
-	}
-	initdb := s.command("initdb", "-D", s.data(), "-U", "pbem", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", "--no-instructions")
-	if out, err := initdb.CombinedOutput(); err != nil {
-		return nil, errors.Join(fmt.Errorf("initdb: %w: %s", err, out), s.Stop())
-	}
-	if err := s.Run(); err != nil {
+	if err := s.place(folder); err != nil {
 		return nil, errors.Join(err, s.Stop())
 	}
 	return s, nil
+}
+
+// made has a program make what the server has, and starts it.
+func (s *Server) made(by *exec.Cmd) error {
+	if out, err := by.CombinedOutput(); err != nil {
+		return errors.Join(fmt.Errorf("%s: %w: %s", filepath.Base(by.Path), err, out), s.Stop())
+	}
+	if err := s.Run(); err != nil {
+		return errors.Join(err, s.Stop())
+	}
+	return nil
 }
 
 // find looks for the server's programs: initdb stands beside postgres, where a distribution has put them.
@@ -73,9 +92,12 @@ func find() (folder string, err error) {
 	return folder, nil
 }
 
-// place makes the folder of the server, which belongs to whom it runs as.
-func (s *Server) place() (err error) {
-	if s.dir, err = os.MkdirTemp("", "pg"); err != nil || os.Geteuid() != 0 {
+// place makes the folders of the server, which belong to whom it runs as.
+func (s *Server) place(folder string) (err error) {
+	if s.dir, err = os.MkdirTemp("", "pg"); err != nil {
+		return err
+	}
+	if s.data, err = os.MkdirTemp(folder, "data"); err != nil || os.Geteuid() != 0 {
 		return err
 	}
 	owner, err := user.Lookup("postgres")
@@ -91,10 +113,8 @@ func (s *Server) place() (err error) {
 		return err
 	}
 	s.as = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
-	return os.Chown(s.dir, int(uid), int(gid))
+	return errors.Join(os.Chown(s.dir, int(uid), int(gid)), os.Chown(s.data, int(uid), int(gid)))
 }
-
-func (s *Server) data() string { return filepath.Join(s.dir, "data") }
 
 func (s *Server) command(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(filepath.Join(s.programs, name), args...)
@@ -110,7 +130,7 @@ const starting = time.Minute
 
 // Run starts a server that was stopped, and waits until it answers.
 func (s *Server) Run() error {
-	args := []string{"-D", s.data(), "-k", s.dir, "-c", "listen_addresses=", "-c", "max_connections=200"}
+	args := []string{"-D", s.data, "-k", s.dir, "-c", "listen_addresses=", "-c", "max_connections=200"}
 	for _, setting := range s.settings {
 		args = append(args, "-c", setting)
 	}
@@ -191,7 +211,7 @@ func (s *Server) end(signal syscall.Signal) error {
 	if s.process == nil {
 		return nil
 	}
-	if err := s.process.Process.Signal(signal); err != nil {
+	if err := s.process.Process.Signal(signal); err != nil && !errors.Is(err, os.ErrProcessDone) {
 		return err
 	}
 	<-s.ended
@@ -199,11 +219,23 @@ func (s *Server) end(signal syscall.Signal) error {
 	return nil
 }
 
-// Stop ends the server, and takes its folder away.
+// Revive starts a server that has ended by itself, and waits until it answers.
+func (s *Server) Revive() error {
+	select {
+	case <-s.ended:
+		return s.Run()
+	default:
+		return s.wait()
+	}
+}
+
+// Stop ends the server, and takes its folders away.
 func (s *Server) Stop() error {
 	err := s.end(syscall.SIGQUIT)
-	if s.dir == "" {
-		return err
+	for _, folder := range []string{s.dir, s.data} {
+		if folder != "" {
+			err = errors.Join(err, os.RemoveAll(folder))
+		}
 	}
-	return errors.Join(err, os.RemoveAll(s.dir))
+	return err
 }
