@@ -15,7 +15,9 @@ type tortureCmd struct {
 	Kills   int           `default:"1000" help:"How often the service is killed; 0 for until you stop it (Ctrl-C)."`
 	Seed    uint64        `help:"Repeats the pauses, routes and turns of an earlier run; else chosen by the time."`
 	Hosts   int           `help:"How many services are tortured side by side; else as many as there are processors."`
-	Daemons int           `default:"1" help:"How many daemons work at once on each store."`
+	Store   string        `default:"sqlite" enum:"sqlite,postgres" help:"What they keep their stores in: files, or each in a PostgreSQL of its own, which is started."`
+	Daemons int           `default:"1" aliases:"nodes" help:"How many daemons work at once on each store; on a database each is a node (also --nodes)."`
+	Faults  []string      `placeholder:"FAULT,…" help:"What befalls them, of kill, point, freeze; of a database also crash, commit, away, lose, disk. Else all that can be had here."`
 	Tables  int           `default:"4" help:"How many games are played at a time with each."`
 	Min     time.Duration `default:"20ms" help:"A service lives at least so long,"`
 	Max     time.Duration `default:"500ms" help:"and at most so long."`
@@ -50,7 +52,7 @@ func serveTorture(role string) error {
 }
 
 func (c tortureCmd) options() (torture.Options, error) {
-	o := torture.Options{Kills: c.Kills, Seed: c.Seed, Hosts: c.Hosts, Daemons: c.Daemons, Tables: c.Tables, Min: c.Min, Max: c.Max}
+	o := torture.Options{Kills: c.Kills, Seed: c.Seed, Hosts: c.Hosts, Store: torture.Kind(c.Store), Daemons: c.Daemons, Tables: c.Tables, Min: c.Min, Max: c.Max}
 	if c.Kills < 0 || c.Hosts < 0 || c.Tables < 1 || c.Daemons < 1 || c.Min < 0 || c.Max < c.Min {
 		return o, usage(errors.New("the numbers must not be negative, --tables and --daemons at least 1, and --max not below --min"))
 	}
@@ -63,6 +65,9 @@ func (c tortureCmd) options() (torture.Options, error) {
 	for _, r := range c.Routes {
 		o.Routes = append(o.Routes, torture.Route(r))
 	}
+	if err := c.faults(&o); err != nil {
+		return o, usage(err)
+	}
 	self, err := os.Executable()
 	if err != nil {
 		return o, outside(fmt.Errorf("cannot find this program's file, which has to be run again: %w", err))
@@ -70,6 +75,18 @@ func (c tortureCmd) options() (torture.Options, error) {
 	o.Program = torture.Program{Path: self, Args: []string{os.Args[0], "torture"}}
 	o.Dir, err = c.folder()
 	return o, err
+}
+
+// faults chooses what befalls the services: what was asked for, or all that can be had.
+func (c tortureCmd) faults(o *torture.Options) error {
+	o.Faults = torture.Faults{}
+	for _, f := range c.Faults {
+		o.Faults = append(o.Faults, torture.Blow(f))
+	}
+	if len(o.Faults) == 0 {
+		o.Faults, o.LeftOut = torture.FaultsHere(o.Store)
+	}
+	return o.Faults.Check(o.Store)
 }
 
 // folder returns the empty folder in which everything happens.

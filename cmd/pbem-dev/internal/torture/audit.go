@@ -8,29 +8,27 @@ import (
 	"fmt"
 	"net/mail"
 	"strings"
-
-	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
-// audit checks what must hold at the end of everything: the file is sound; every letter of the outbox has gone out, to its
+// audit checks what must hold at the end of everything: the store is sound; every letter of the outbox has gone out, to its
 // recipient and with its bytes, and no other letter has; every letter that was put into the mailbox lies among the handled
 // ones, as often as it was. No service may be running. The error says why it could not look.
 func (h *host) audit(f *findings) error {
-	db, err := sql.Open("sqlite", h.storePath())
+	db, err := h.ground.look()
 	if err != nil {
 		return err
 	}
 	defer db.Close()
-	return errors.Join(h.auditStore(f, db), h.auditOutbox(f, db), h.auditFolders(f))
+	return errors.Join(h.auditStore(f, db), h.auditArrivals(f, db), h.auditOutbox(f, db), h.auditFolders(f))
 }
 
 func (h *host) auditStore(f *findings, db *sql.DB) error {
-	var word string
-	if err := db.QueryRow("PRAGMA integrity_check").Scan(&word); err != nil {
-		return fmt.Errorf("cannot check the file: %w", err)
+	wrong, err := h.ground.sound(db)
+	if err != nil {
+		return err
 	}
-	if word != "ok" {
-		f.add(Broken, "the file is not sound: %s", word)
+	for _, what := range wrong {
+		f.add(Broken, "the store is not sound: %s", what)
 	}
 	var aside int
 	if err := db.QueryRow("SELECT count(*) FROM quarantine").Scan(&aside); err != nil {
@@ -40,6 +38,35 @@ func (h *host) auditStore(f *findings, db *sql.DB) error {
 		f.add(Lost, "%d letters were set aside", aside)
 	}
 	return nil
+}
+
+// auditArrivals checks that each letter that was acknowledged was handled, once, whatever hands it went through and however often.
+func (h *host) auditArrivals(f *findings, db *sql.DB) error {
+	rows, err := db.Query("SELECT message_id, count(*) FILTER (WHERE handled IS NOT NULL), count(*) FROM arrivals GROUP BY message_id")
+	if err != nil {
+		return fmt.Errorf("cannot look at the letters that came: %w", err)
+	}
+	defer rows.Close()
+	handled := map[string]int{}
+	for rows.Next() {
+		var id string
+		var done, all int
+		if err := rows.Scan(&id, &done, &all); err != nil {
+			return fmt.Errorf("cannot look at the letters that came: %w", err)
+		}
+		handled[id] = done
+		if all > 1 && id != "" {
+			f.add(Doubled, "the letter %s came once, and the store tells of %d", id, all)
+		}
+	}
+	for _, acknowledged := range []map[string]int{h.mailed, h.taken} {
+		for id := range acknowledged {
+			if handled[id] == 0 {
+				f.add(Lost, "the letter %s was acknowledged, and not handled", id)
+			}
+		}
+	}
+	return rows.Err()
 }
 
 func (h *host) auditOutbox(f *findings, db *sql.DB) error {

@@ -80,7 +80,7 @@ type rows struct{ Letters, Events, Games, Outbox int }
 
 func (r *rig) rows() (n rows) {
 	r.t.Helper()
-	db, err := sql.Open("sqlite", r.storePath())
+	db, err := sql.Open("sqlite", r.file.path())
 	if err != nil {
 		r.t.Fatal(err)
 	}

@@ -37,11 +37,12 @@ type deliveries struct {
 	letters map[string]*received // by Message-ID
 	order   []*received          // by first delivery
 	threads map[thread]chan *received
+	begun   map[string]*begun // by address
 	wrong   []error
 }
 
 func newDeliveries() *deliveries {
-	return &deliveries{letters: map[string]*received{}, threads: map[thread]chan *received{}}
+	return &deliveries{letters: map[string]*received{}, threads: map[thread]chan *received{}, begun: map[string]*begun{}}
 }
 
 // enter takes a delivered letter down. A second copy must be the same in every byte.
@@ -65,7 +66,39 @@ func (b *deliveries) enter(_, recipient string, raw []byte) {
 		l.bytes = nil
 	}
 	b.letters[l.id], b.order = l, append(b.order, l)
-	b.thread(thread{recipient, gameOf(l.id)}) <- l
+	game := gameOf(l.id)
+	if first := b.first(recipient); game != 0 && first.game == 0 {
+		first.game = game
+		close(first.known)
+	}
+	b.thread(thread{recipient, game}) <- l
+}
+
+// begun is the game of the first letter to an address that is about one.
+type begun struct {
+	game  int           // 0 until it is known
+	known chan struct{} // closed then
+}
+
+// first returns what is known of an address's first game. It is called with the lock held.
+func (b *deliveries) first(address string) *begun {
+	if b.begun[address] == nil {
+		b.begun[address] = &begun{known: make(chan struct{})}
+	}
+	return b.begun[address]
+}
+
+// game waits for the first letter to an address that is about a game, and returns its number.
+func (b *deliveries) game(ctx context.Context, address string) (int, error) {
+	b.mu.Lock()
+	first := b.first(address)
+	b.mu.Unlock()
+	select {
+	case <-first.known:
+		return first.game, nil
+	case <-ctx.Done():
+		return 0, fmt.Errorf("no letter to %s about a game has come", address)
+	}
 }
 
 // read takes a letter apart: three trace headers, and what the service wrote.

@@ -129,7 +129,7 @@ func TestSyncFails(t *testing.T) {
 	go func() { played <- r.play(steps()) }()
 	for range 3 {
 		time.Sleep(100 * time.Millisecond)
-		stop := durabletest.Fail(t, first.cmd.Process.Pid, "fsync,fdatasync:error=EIO:when=1..2", r.storePath()+"-wal")
+		stop := durabletest.Fail(t, first.cmd.Process.Pid, "fsync,fdatasync:error=EIO:when=1..2", r.file.path()+"-wal")
 		select {
 		case <-first.ended:
 		case <-time.After(patience):

@@ -9,7 +9,7 @@ import (
 	"sync"
 	"time"
 
-	"pbem/games/sqlite"
+	"pbem/games"
 	"pbem/mailer/mailtest"
 )
 
@@ -25,30 +25,34 @@ const (
 // host is a mail host, its players, and the folder in which its service lives.
 type host struct {
 	program    Program
+	ground     ground
 	mail       *mailtest.Server
 	deliveries *deliveries
 	clock      *clock
 	dir        string
 	sockets    string // the folder of the LMTP sockets; not in dir, for such paths must be short
-	daemons    int    // how many may run at once on the one store
+	daemons    int    // how many may run at once on the one store; on a database each is a node
 	log        *os.File
 	routes     []Route
 	// impatience is how long our mail server waits for an answer over LMTP before it turns to another daemon.
 	impatience time.Duration
 	maybeKill  func(*life) // what may befall a process of a pipe, before it is gone; nil for nothing
+	twice      func() bool // whether a letter is handed over at two daemons at once; nil for never
 
 	mu     sync.Mutex
 	posted map[Route]int  // letters that were handed over
 	mailed map[string]int // how often a letter was put into the mailbox, by Message-ID
+	taken  map[string]int // how often one was acknowledged otherwise
 }
 
 // newHost starts a host in an empty folder. Stop it in the end.
-func newHost(program Program, dir string, daemons int, routes ...Route) (*host, error) {
+func newHost(program Program, dir string, on ground, daemons int, routes ...Route) (*host, error) {
 	mail, err := mailtest.Start()
 	if err != nil {
 		return nil, err
 	}
-	h := &host{program: program, mail: mail, deliveries: newDeliveries(), dir: dir, routes: routes, daemons: daemons, impatience: time.Minute, posted: map[Route]int{}, mailed: map[string]int{}}
+	h := &host{program: program, ground: on, mail: mail, deliveries: newDeliveries(), dir: dir, routes: routes, daemons: daemons, impatience: time.Minute,
+		posted: map[Route]int{}, mailed: map[string]int{}, taken: map[string]int{}}
 	if err := h.furnish(); err != nil {
 		mail.Stop()
 		return nil, err
@@ -87,14 +91,14 @@ func (h *host) furnish() error {
 // stop ends the host. No service may be running.
 func (h *host) stop() error {
 	h.mail.Stop()
-	return errors.Join(h.log.Close(), h.clock.close(), os.RemoveAll(h.sockets))
+	return errors.Join(h.log.Close(), h.clock.close(), os.RemoveAll(h.sockets), h.ground.stop())
 }
 
-// settings are a daemon's. All are the same but for where it listens.
+// settings are a daemon's. All are the same but for where it listens, and by which way it comes to a database.
 func (h *host) settings(daemon int) string {
 	return fmt.Sprintf("address: %s\ntrust: token\nname: The referee\ninbox: imap://games%%40demo.test@%s/INBOX\nsend: smtp://%s\n"+
-		"receive: lmtp:unix:%s\narchive: dir:records\npictures: false\noutage_credit: none\ntime: 3d\nlog_level: error\n",
-		referee, h.mail.IMAPAddr(), h.mail.SMTPAddr(), h.socket(daemon))
+		"receive: lmtp:unix:%s\narchive: dir:records\npictures: false\noutage_credit: none\ntime: 3d\nlog_level: error\n%s",
+		referee, h.mail.IMAPAddr(), h.mail.SMTPAddr(), h.socket(daemon), h.ground.setting(daemon))
 }
 
 func (h *host) config(daemon int) string {
@@ -104,6 +108,4 @@ func (h *host) config(daemon int) string {
 func (h *host) socket(daemon int) string { return filepath.Join(h.sockets, fmt.Sprint(daemon+1)) }
 
 // store opens the store, beside a service or after it.
-func (h *host) store() (*sqlite.Store, error) { return sqlite.Open(h.storePath()) }
-
-func (h *host) storePath() string { return filepath.Join(h.dir, "games.db") }
+func (h *host) store() (games.Store, error) { return h.ground.open() }

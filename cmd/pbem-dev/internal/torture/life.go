@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"sync"
 	"syscall"
 	"time"
@@ -62,9 +63,9 @@ func (h *host) begin(daemon int, f breakpoint) (*life, error) {
 	return l, l.start()
 }
 
-// deliver starts a process that takes a letter over.
-func (h *host) deliver(letter []byte, f breakpoint) (*life, error) {
-	l := h.newLife(deliverRole, 0, f)
+// deliver starts a process that takes a letter over, with the configuration of one of the daemons.
+func (h *host) deliver(daemon int, letter []byte, f breakpoint) (*life, error) {
+	l := h.newLife(deliverRole, daemon, f)
 	l.cmd.Stdin = bytes.NewReader(letter)
 	return l, l.start()
 }
@@ -154,6 +155,20 @@ func (l *life) stop() error {
 		return fmt.Errorf("the service ended with %w\n%s", l.err, l.errors.String())
 	}
 	return nil
+}
+
+// freeze stops the process, and has it go on after a while.
+func (l *life) freeze(while func()) {
+	_ = l.cmd.Process.Signal(syscall.SIGSTOP) // it may be gone
+	while()
+	_ = l.cmd.Process.Signal(syscall.SIGCONT)
+}
+
+// stopped asks the kernel for the state of the process.
+func (l *life) stopped() bool {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", l.cmd.Process.Pid))
+	_, state, found := strings.Cut(string(text), ") ")
+	return err == nil && found && state[0] == 'T'
 }
 
 // live starts a service that is not to die, and waits until it works.

@@ -13,9 +13,10 @@ import (
 // loop is the torture of one host's service.
 type loop struct {
 	Options
-	host   *host
-	tables *tables
-	total  *totals
+	host     *host
+	database *database // nil where the store is a file
+	tables   *tables
+	total    *totals
 
 	mu   sync.Mutex
 	dice *rand.Rand
@@ -26,6 +27,9 @@ func (l *loop) run(ctx context.Context) error {
 	playing, giveUp := context.WithCancel(context.WithoutCancel(ctx))
 	defer giveUp()
 	l.host.maybeKill = l.maybeKill
+	if l.database != nil {
+		l.host.twice = func() bool { return l.throw(8) == 0 }
+	}
 	stop := make(chan struct{})
 	var players sync.WaitGroup
 	for range l.Tables {
@@ -35,7 +39,7 @@ func (l *loop) run(ctx context.Context) error {
 			}
 		})
 	}
-	err := l.killDaemons(ctx)
+	err := l.suffer(ctx)
 	close(stop)
 	if err != nil {
 		giveUp()
@@ -45,13 +49,21 @@ func (l *loop) run(ctx context.Context) error {
 	return l.finish(playing, giveUp, &players)
 }
 
-// killDaemons kills all daemons of the host.
-func (l *loop) killDaemons(ctx context.Context) error {
-	var all errgroup.Group
+// suffer kills all daemons of the host, while the database is struck.
+func (l *loop) suffer(ctx context.Context) error {
+	striking, end := context.WithCancel(ctx)
+	defer end()
+	var strikes, all errgroup.Group
+	if l.database != nil {
+		strikes.Go(func() error { return l.strikeServers(striking) })
+		strikes.Go(func() error { return l.strikeWays(striking) })
+	}
 	for daemon := range l.Daemons {
 		all.Go(func() error { return l.killDaemon(ctx, daemon) })
 	}
-	return all.Wait()
+	err := all.Wait()
+	end()
+	return errors.Join(err, strikes.Wait(), l.host.ground.spare())
 }
 
 // killDaemon starts and kills a daemon, as often as is wanted. It ends early when nothing gets on any more.
@@ -71,29 +83,6 @@ func (l *loop) killDaemon(ctx context.Context, daemon int) error {
 
 // hopeless is so many lives without a single letter that something must be wrong.
 const hopeless = 500
-
-// runOnce starts a daemon and kills it. One life in five may end while it starts.
-func (l *loop) runOnce(ctx context.Context, daemon int) error {
-	life, err := l.host.begin(daemon, breakpoint{})
-	if err != nil {
-		return err
-	}
-	if l.throw(5) > 0 {
-		select {
-		case <-life.open:
-		case <-life.ended:
-		}
-	}
-	pause(ctx, l.Min+time.Duration(l.throw(int64(l.Max-l.Min)+1)))
-	life.kill()
-	l.total.noteStart(life)
-	if err := life.killed(); err != nil {
-		l.total.findings.add(Broken, "%v", err)
-		return nil
-	}
-	l.total.noteKill(life)
-	return nil
-}
 
 // maybeKill kills one in three of the processes of a pipe, somewhere in its short life, and returns when it is gone.
 func (l *loop) maybeKill(life *life) {

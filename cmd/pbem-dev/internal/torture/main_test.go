@@ -33,6 +33,7 @@ const (
 type rig struct {
 	*host
 	t     *testing.T
+	file  file // its store
 	found findings
 	// carry brings a letter to the service: by post, if a test does not want it otherwise.
 	carry func(from string, l letter) error
@@ -46,7 +47,7 @@ func newRig(t *testing.T, players ...string) *rig {
 // newRigIn is newRig with the service's folder in a place of the test's.
 func newRigIn(t *testing.T, dir string, players ...string) *rig {
 	t.Helper()
-	h, err := newHost(self(), dir, 2, IMAP)
+	h, err := newHost(self(), dir, file{dir}, 2, IMAP)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +62,7 @@ func newRigIn(t *testing.T, dir string, players ...string) *rig {
 			t.Fatal(err)
 		}
 	}
-	r := &rig{host: h, t: t}
+	r := &rig{host: h, t: t, file: file{dir}}
 	r.carry = r.by(IMAP)
 	return r
 }

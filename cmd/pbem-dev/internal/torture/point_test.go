@@ -115,7 +115,7 @@ func (r *rig) piped(point string, k int) map[string]int {
 			if left := k - total[point]; point != "" && left > 0 {
 				f = breakpoint{point: point, pass: left}
 			}
-			life, err := r.deliver(l.bytes, f)
+			life, err := r.deliver(0, l.bytes, f)
 			if err != nil {
 				return err
 			}
@@ -210,7 +210,7 @@ func TestPipeKilled(t *testing.T) {
 }
 
 func (r *rig) diesOnce(l letter, point string) error {
-	life, err := r.deliver(bytes.Clone(l.bytes), breakpoint{point: point, pass: 1})
+	life, err := r.deliver(0, bytes.Clone(l.bytes), breakpoint{point: point, pass: 1})
 	if err != nil {
 		return err
 	}

@@ -17,6 +17,9 @@ type Report struct {
 	Took     time.Duration
 	Kills    int
 	After    map[string]int // kills by the point that the process had passed last
+	Blows    map[Blow]int   // what else befell the services and the database
+	LeftOut  error          // what could not be had
+	Gone     int            // services that ended by themselves because the database was away
 	Written  int            // letters to the service
 	Sent     int            // letters of the service, each once
 	Copies   int            // letters of the service that came once more, with the same Message-ID and bytes
@@ -49,13 +52,14 @@ func (r Report) Line() string {
 func (r Report) Print(w io.Writer) error {
 	_, err := fmt.Fprintf(w, `survived  %d kills in %s, seed %d
 killed    %s
+struck    %s
 restarts  %d; ready after %s on average, %s at most
 played    %d turns in %d games
 letters   %d to the service, %d from it; %d of these came once more, the same in Message-ID and bytes
 lost      %d
 doubled   %d
 broken    %d
-`, r.Kills, r.Took.Round(time.Second), r.Seed, r.where(), r.Starts, r.Ready.Round(time.Millisecond), r.Slowest.Round(time.Millisecond),
+`, r.Kills, r.Took.Round(time.Second), r.Seed, r.where(), r.struck(), r.Starts, r.Ready.Round(time.Millisecond), r.Slowest.Round(time.Millisecond),
 		r.Turns, r.Games, r.Written, r.Sent, r.Copies, r.Count(Lost), r.Count(Doubled), r.Count(Broken))
 	return err
 }
@@ -69,6 +73,23 @@ func (r Report) where() string {
 		names[i] = fmt.Sprintf("%d after %s", r.After[n], n)
 	}
 	return strings.Join(names, ", ")
+}
+
+// struck tells what befell the services and the database besides kills.
+func (r Report) struck() string {
+	var all []string
+	for _, b := range FaultsOf(Postgres) {
+		if n := r.Blows[b]; n > 0 {
+			all = append(all, fmt.Sprintf("%s %d", b, n))
+		}
+	}
+	if r.Gone > 0 {
+		all = append(all, fmt.Sprintf("%d services ended by themselves while the database was away", r.Gone))
+	}
+	if r.LeftOut != nil {
+		all = append(all, fmt.Sprintf("LEFT OUT: %v", r.LeftOut))
+	}
+	return cmp.Or(strings.Join(all, ", "), "by nothing else")
 }
 
 // totals is the report as it grows, of all hosts together.
@@ -85,7 +106,7 @@ type totals struct {
 }
 
 func newTotals(o Options) *totals {
-	return &totals{began: time.Now(), most: o.Kills, done: Report{Seed: o.Seed, After: map[string]int{}}}
+	return &totals{began: time.Now(), most: o.Kills, done: Report{Seed: o.Seed, LeftOut: o.LeftOut, After: map[string]int{}, Blows: map[Blow]int{}}}
 }
 
 // watch has the games of another host counted, too.
@@ -121,6 +142,21 @@ func (t *totals) noteKill(l *life) {
 	t.done.After[l.where()]++
 }
 
+// noteBlow notes something else that befell the services or the database.
+func (t *totals) noteBlow(b Blow) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.done.Blows[b]++
+}
+
+// noteGone notes a service that ended by itself because its database was away: no kill.
+func (t *totals) noteGone() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.done.Gone++
+	t.reserved--
+}
+
 // noteStart notes how long a daemon took to be ready, if it got there.
 func (t *totals) noteStart(l *life) {
 	if l.ready == 0 {
@@ -137,7 +173,7 @@ func (t *totals) report() Report {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	r := t.done
-	r.After = maps.Clone(t.done.After)
+	r.After, r.Blows = maps.Clone(t.done.After), maps.Clone(t.done.Blows)
 	r.Took, r.Ready = time.Since(t.began), t.waited/time.Duration(max(1, r.Starts))
 	for _, a := range t.hosts {
 		sent, again := a.host.deliveries.copies()

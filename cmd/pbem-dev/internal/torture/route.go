@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/emersion/go-smtp"
+	"golang.org/x/sync/errgroup"
 )
 
 // Route is a way by which letters come to the service.
@@ -26,8 +27,23 @@ func (h *host) bring(ctx context.Context, by Route, from string, l letter) error
 	if by == IMAP {
 		return h.post(from, l)
 	}
-	for try := 0; ; try++ {
+	if by == LMTP && h.twice != nil && h.twice() {
+		var both errgroup.Group
+		for first := range 2 {
+			both.Go(func() error { return h.until(ctx, by, first, from, l) })
+		}
+		return both.Wait()
+	}
+	return h.until(ctx, by, 0, from, l)
+}
+
+// until has a letter taken over, beginning with one of the daemons.
+func (h *host) until(ctx context.Context, by Route, first int, from string, l letter) error {
+	for try := first; ; try++ {
 		err := h.hand(ctx, by, try, from, l)
+		if err == nil {
+			h.take(l.id)
+		}
 		if err == nil || ctx.Err() != nil {
 			return err
 		}
@@ -43,11 +59,18 @@ const retry = 20 * time.Millisecond
 func (h *host) hand(ctx context.Context, by Route, try int, from string, l letter) error {
 	switch by {
 	case Pipe:
-		return h.pipe(ctx, l)
+		return h.pipe(ctx, try%h.daemons, l)
 	case LMTP:
 		return h.lmtp(ctx, (h.count(LMTP, 0)+try)%h.daemons, from, l) // each daemon gets some, and what another did not take
 	}
 	return fmt.Errorf("there is no route %q", by)
+}
+
+// take notes that a letter was acknowledged.
+func (h *host) take(id string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.taken[id]++
 }
 
 // count adds letters that came by a route, and returns how many there were.
@@ -114,8 +137,8 @@ func (h *host) lmtp(ctx context.Context, daemon int, from string, l letter) erro
 var errKilled = errors.New("killed")
 
 // pipe hands a letter to a process of its own. nil means that it was taken over: exit code 0.
-func (h *host) pipe(ctx context.Context, l letter) error {
-	life, err := h.deliver(l.bytes, breakpoint{})
+func (h *host) pipe(ctx context.Context, daemon int, l letter) error {
+	life, err := h.deliver(daemon, l.bytes, breakpoint{})
 	if err != nil {
 		return err
 	}

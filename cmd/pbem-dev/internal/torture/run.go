@@ -20,7 +20,10 @@ type Options struct {
 	Kills    int           // over all hosts; 0: until the context ends
 	Seed     uint64        // of pauses, routes and turns; what the machine makes of them is its own
 	Hosts    int           // mail hosts side by side, each with players and a store of its own
-	Daemons  int           // services at once on each of these stores
+	Store    Kind          // of each of them
+	Faults   Faults        // what befalls the services, and the database
+	LeftOut  error         // what cannot be had here, and why; nil for nothing
+	Daemons  int           // services at once on each of these stores: the nodes of a database
 	Tables   int           // games at a time with each of them
 	Min, Max time.Duration // how long a service lives
 	Routes   []Route
@@ -65,13 +68,30 @@ func (o Options) host(ctx context.Context, number int, total *totals) error {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return fmt.Errorf("cannot make a folder for a host: %w", err)
 	}
-	h, err := newHost(o.Program, dir, o.Daemons, o.Routes...)
+	seed := o.Seed + uint64(number)<<32
+	l := &loop{Options: o, dice: rand.New(rand.NewPCG(seed, 0)), total: total}
+	on, err := l.ground(ctx, dir)
 	if err != nil {
 		return err
 	}
-	h.mail.Forget = func(recipient string) bool { return recipient != referee }
-	seed := o.Seed + uint64(number)<<32
-	l := &loop{Options: o, host: h, tables: &tables{host: h, seed: seed}, dice: rand.New(rand.NewPCG(seed, 0)), total: total}
+	if l.host, err = newHost(o.Program, dir, on, o.Daemons, o.Routes...); err != nil {
+		return errors.Join(err, on.stop())
+	}
+	l.host.mail.Forget = func(recipient string) bool { return recipient != referee }
+	l.tables = &tables{host: l.host, seed: seed}
 	total.watch(l.tables)
-	return errors.Join(l.run(ctx), h.stop())
+	return errors.Join(l.run(ctx), l.host.stop())
+}
+
+// ground makes what the host's services keep their store on.
+func (l *loop) ground(ctx context.Context, dir string) (ground, error) {
+	if l.Store != Postgres {
+		return file{dir}, nil
+	}
+	d, err := newDatabase(ctx, l.Daemons, l.Faults, l.fate)
+	if err != nil {
+		return nil, err
+	}
+	l.database = d
+	return d, nil
 }

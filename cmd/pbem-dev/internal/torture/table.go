@@ -20,15 +20,14 @@ type table struct {
 	over         bool
 }
 
-// tables are the games of a host. Games are opened one after the other, so that their numbers are known.
+// tables are the games of a host.
 type tables struct {
 	host *host
 	seed uint64
 
-	turns   atomic.Int64 // that were played
-	opening sync.Mutex
-	mu      sync.Mutex
-	tables  []*table // in the order in which they were laid
+	turns  atomic.Int64 // that were played
+	mu     sync.Mutex
+	tables []*table // in the order in which they were laid
 }
 
 // lay lays a table for two players who have never been here before.
@@ -85,20 +84,28 @@ func (a *tables) open(ctx context.Context, t *table) error {
 	if err := t.alone(ctx, t.white, "new chesimals-0.1 vs "+t.black.address+" as white time none"); err != nil {
 		return err
 	}
-	if err := a.begin(ctx, t); err != nil {
+	if err := t.begin(ctx); err != nil {
 		return err
 	}
 	return t.both(ctx, t.black, "accept")
 }
 
-func (a *tables) begin(ctx context.Context, t *table) error {
-	a.opening.Lock()
-	defer a.opening.Unlock()
-	for _, other := range a.all() {
-		t.game = max(t.game, other.game)
+// begin makes the challenge, and hears what number the game has.
+func (t *table) begin(ctx context.Context) error {
+	const words = "yes"
+	err := t.send(ctx, t.white, words)
+	if err == nil {
+		t.game, err = t.tables.host.deliveries.game(ctx, t.white.address)
 	}
-	t.game++
-	return t.both(ctx, t.white, "yes")
+	for _, c := range []*player{t.white, t.black} {
+		if err == nil {
+			err = c.hear(ctx, t.game)
+		}
+	}
+	if err != nil {
+		return fmt.Errorf("after %q: %w", words, err)
+	}
+	return nil
 }
 
 func (t *table) send(ctx context.Context, c *player, words string) error {

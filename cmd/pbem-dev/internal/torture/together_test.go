@@ -2,9 +2,6 @@ package torture
 
 import (
 	"database/sql"
-	"fmt"
-	"os"
-	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -92,7 +89,7 @@ const (
 // hindered returns what a process that is frozen keeps others from. No other may be running.
 func (r *rig) hindered() hindrance {
 	r.t.Helper()
-	db, err := sql.Open("sqlite", "file:"+r.storePath())
+	db, err := sql.Open("sqlite", "file:"+r.file.path())
 	if err != nil {
 		r.t.Fatal(err)
 	}
@@ -166,11 +163,4 @@ func (r *rig) awaitFrozen(l *life) {
 		}
 	}
 	r.t.Fatalf("the service never stopped\n%s", l.errors.String())
-}
-
-// stopped asks the kernel for the state of the process.
-func (l *life) stopped() bool {
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", l.cmd.Process.Pid))
-	_, state, found := strings.Cut(string(text), ") ")
-	return err == nil && found && state[0] == 'T'
 }
