@@ -9,7 +9,6 @@ import (
 	"io"
 	"net"
 	"slices"
-	"time"
 
 	"github.com/jackc/pgx/v5/pgconn"
 
@@ -63,30 +62,6 @@ func sqlState(err error) string {
 }
 
 func class(state string) string { return state[:min(2, len(state))] }
-
-// outcome is what became of a transaction whose COMMIT was answered by an error: nil if it was committed. A lost answer says nothing; the
-// database does, by the transaction's number, also after a crash, and a standby that was promoted.
-func (m *medium) outcome(ctx context.Context, id string, cause error) error {
-	if state := sqlState(cause); state != "" && !slices.Contains([]string{"08", "57", "58", "XX"}, class(state)) {
-		return cause
-	}
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), within)
-	defer cancel()
-	for ctx.Err() == nil {
-		var status sql.NullString
-		err := m.pool.QueryRowContext(ctx, `SELECT pg_xact_status($1::text::xid8)`, id).Scan(&status)
-		switch {
-		case err == nil && status.String == "committed":
-			return nil
-		case err == nil && status.String == "aborted":
-			return fmt.Errorf("%w: the transaction was taken back: %w", games.ErrUnavailable, cause)
-		case err == nil && !status.Valid, err != nil && sqlState(err) != "" && explain(err) == err:
-			return fmt.Errorf("%w: nobody knows what became of transaction %s: %w", games.ErrUnavailable, id, errors.Join(cause, err))
-		}
-		time.Sleep(pause)
-	}
-	return fmt.Errorf("%w: it could not be asked what became of transaction %s: %w", games.ErrUnavailable, id, cause)
-}
 
 // brokenOff reports whether a connection ended where an answer was due.
 func brokenOff(err error) bool {

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"fmt"
 	"math/rand/v2"
+	"sync/atomic"
 	"time"
 
 	"pbem/games"
@@ -18,6 +19,7 @@ type medium struct {
 	clock  func() time.Time
 	name   string // as it is told
 	barred bool   // it is opened also where nothing may be done with it
+	done   atomic.Int64
 }
 
 const (
@@ -43,6 +45,16 @@ func (m *medium) Block() int { return block }
 
 // Now implements relational.Medium.
 func (m *medium) Now() string { return now }
+
+// Sure implements relational.Medium. A commit whose wait for a synchronous standby was called off can be read, and is lost with its server; whatever is
+// written after it and waits for the standby comes there after it.
+func (m *medium) Sure(ctx context.Context) error {
+	var standbys bool
+	if err := m.pool.QueryRowContext(ctx, `SELECT current_setting('synchronous_standby_names') <> ''`).Scan(&standbys); err != nil || !standbys {
+		return explain(err)
+	}
+	return m.Write(ctx, true, func(context.Context, relational.Writer) error { return nil })
+}
 
 // Layout implements relational.Medium.
 func (m *medium) Layout() int64 { return m.layout }
@@ -87,7 +99,7 @@ func (m *medium) attempt(ctx context.Context, durable bool, do func(context.Cont
 		return err
 	}
 	defer tx.Rollback() // does nothing after Commit
-	id, err := begun(ctx, tx, durable)
+	named, err := begun(ctx, tx, durable)
 	if err != nil {
 		return err
 	}
@@ -95,22 +107,23 @@ func (m *medium) attempt(ctx context.Context, durable bool, do func(context.Cont
 		return err
 	}
 	if err := tx.Commit(); err != nil {
-		return m.outcome(ctx, id, err)
+		return m.outcome(ctx, named, err)
 	}
+	m.sweep(ctx)
 	return nil
 }
 
-// begun sets whether the transaction waits for the disk, and returns its number, by which the database knows what became of it.
-func begun(ctx context.Context, tx *sql.Tx, durable bool) (id string, err error) {
-	const (
-		waits = `SELECT pg_current_xact_id()::text, set_config('synchronous_commit',
-			CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, true)`
-		goesOn = `SELECT pg_current_xact_id()::text, set_config('synchronous_commit', 'off', true)`
-	)
-	statement, setting := goesOn, ""
-	if durable {
-		statement = waits
+// waits has a transaction wait for the disk, and for synchronous standbys as the server wishes.
+const waits = `set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, true)`
+
+// begun sets whether the transaction waits for the disk, and returns by what the database knows what became of it.
+func begun(ctx context.Context, tx *sql.Tx, durable bool) (named name, err error) {
+	setting := ""
+	if !durable {
+		const goesOn = `SELECT pg_current_xact_id()::text, set_config('synchronous_commit', 'off', true)`
+		return named, tx.QueryRowContext(ctx, goesOn).Scan(&named.number, &setting)
 	}
-	err = tx.QueryRowContext(ctx, statement).Scan(&id, &setting)
-	return id, err
+	named.row = newRow(time.Now())
+	const statement = `WITH row AS (INSERT INTO transactions (id) VALUES ($1::text)) SELECT pg_current_xact_id()::text, ` + waits
+	return named, tx.QueryRowContext(ctx, statement, named.row).Scan(&named.number, &setting)
 }

@@ -2,6 +2,7 @@ package relational
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"pbem/adjudicator"
@@ -28,10 +29,21 @@ func (s *Store) Commit(ctx context.Context, commits ...games.Commit) error {
 		return nil
 	})
 	if err != nil {
-		return fmt.Errorf("commit: %w", err)
+		return fmt.Errorf("commit: %w", s.sure(ctx, err))
 	}
 	s.probe("after-commit")
 	return nil
+}
+
+// sure is an error, once what it says is there already will stay.
+func (s *Store) sure(ctx context.Context, err error) error {
+	if !errors.Is(err, games.ErrDuplicate) {
+		return err
+	}
+	if unsure := s.medium.Sure(ctx); unsure != nil {
+		return unsure
+	}
+	return err
 }
 
 func (t transaction) all(commits []games.Commit) error {

@@ -25,7 +25,11 @@ const (
 
 // Seen implements games.Store.
 func (s *Store) Seen(ctx context.Context, digest string) (seen bool, err error) {
-	if err := first(ctx, s.medium, seenSQL, digest).Scan(&seen); err != nil {
+	err = first(ctx, s.medium, seenSQL, digest).Scan(&seen)
+	if err == nil && seen {
+		err = s.medium.Sure(ctx)
+	}
+	if err != nil {
 		return false, fmt.Errorf("seen letter %s: %w", digest, err)
 	}
 	return seen, nil
@@ -33,7 +37,11 @@ func (s *Store) Seen(ctx context.Context, digest string) (seen bool, err error) 
 
 // Imprinted implements games.Store.
 func (s *Store) Imprinted(ctx context.Context, imprint string) (seen bool, err error) {
-	if err := first(ctx, s.medium, imprintedSQL, imprint).Scan(&seen); err != nil {
+	err = first(ctx, s.medium, imprintedSQL, imprint).Scan(&seen)
+	if err == nil && seen {
+		err = s.medium.Sure(ctx)
+	}
+	if err != nil {
 		return false, fmt.Errorf("letter with the imprint %s: %w", imprint, err)
 	}
 	return seen, nil

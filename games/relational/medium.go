@@ -19,6 +19,9 @@ type Medium interface {
 	Block() int
 	// Now is what stands in a statement for this moment by the store's clock, in nanoseconds since 1970.
 	Now() string
+	// Sure returns when what others have written and can be read now is as safe as what Write has written. It is asked before anything is
+	// acknowledged for the only reason that it is there already.
+	Sure(ctx context.Context) error
 	// Layout is the newest layout of tables that this program knows: the number of the last migration.
 	Layout() int64
 }

@@ -36,6 +36,9 @@ func (m *medium) Block() int { return 1 }
 // Now implements relational.Medium: a file has the machine's clock.
 func (m *medium) Now() string { return "CAST(unixepoch('subsec') * 1000000000 AS INTEGER)" }
 
+// Sure implements relational.Medium: what can be read was synced before.
+func (m *medium) Sure(context.Context) error { return nil }
+
 // Layout implements relational.Medium.
 func (m *medium) Layout() int64 { return m.layout }
 

@@ -229,8 +229,11 @@ func (s *Server) Revive() error {
 	}
 }
 
-// Stop ends the server, and takes its folders away.
+// Stop ends the server, also one that is frozen, and takes its folders away.
 func (s *Server) Stop() error {
+	if s.process != nil {
+		_ = s.Thaw() // it may have ended
+	}
 	err := s.end(syscall.SIGQUIT)
 	for _, folder := range []string{s.dir, s.data} {
 		if folder != "" {

@@ -51,9 +51,10 @@ func (l *loop) breakpoint() breakpoint {
 	return breakpoint{}
 }
 
-// live lets a service live for as long as the dice say.
+// live lets a service live for as long as the dice say: where it took long to start, it takes long to do anything.
 func (l *loop) live(ctx context.Context, life *life) {
-	l.wait(ctx, life, l.Min+time.Duration(l.throw(int64(l.Max-l.Min)+1)))
+	longest := max(l.Max, life.started())
+	l.wait(ctx, life, l.Min+time.Duration(l.throw(int64(longest-l.Min)+1)))
 }
 
 // wait waits for as long, or until the service has ended.

@@ -117,6 +117,13 @@ func (l *life) note(line string) {
 	l.passed[line]++
 }
 
+// started is how long the service took to start; 0 where it has not.
+func (l *life) started() time.Duration {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.ready
+}
+
 // where says after which point of the work the service, which must be gone, was.
 func (l *life) where() string {
 	switch {

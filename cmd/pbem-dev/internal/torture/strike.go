@@ -18,11 +18,28 @@ func (l *loop) fate() pgtest.Fate {
 }
 
 const (
-	// between is how long the database is left alone at most.
-	between = 6 * time.Second
+	// between is how many letters go out at most before the next blow falls, and waiting for how long that is waited for: what is struck
+	// all the time gets nowhere.
+	between = 24
+	waiting = time.Minute
 	// short is how long something that was struck stays so at most.
 	short = 4 * time.Second
 )
+
+// calmly waits until some letters have gone out; false when the context has ended.
+func (l *loop) calmly(ctx context.Context) bool {
+	before, _ := l.host.deliveries.copies()
+	enough := before + 1 + int(l.throw(between))
+	for end := time.Now().Add(waiting); time.Now().Before(end); {
+		if !pause(ctx, retry) {
+			return false
+		}
+		if sent, _ := l.host.deliveries.copies(); sent >= enough {
+			return true
+		}
+	}
+	return true
+}
 
 // some is a time up to the longest one.
 func (l *loop) some(longest time.Duration) time.Duration {
@@ -32,7 +49,7 @@ func (l *loop) some(longest time.Duration) time.Duration {
 // strikeServers strikes the servers of the database, one blow after the other, until the context ends.
 func (l *loop) strikeServers(ctx context.Context) error {
 	blows := l.Faults.some(Crash, Crash, Crash, Lose, Lose, Disk)
-	for len(blows) > 0 && pause(ctx, l.some(between)) {
+	for len(blows) > 0 && l.calmly(ctx) {
 		blow := blows[l.throw(int64(len(blows)))]
 		l.total.noteBlow(blow)
 		if err := l.strike(context.WithoutCancel(ctx), blow); err != nil {
@@ -81,7 +98,7 @@ func (l *loop) fill(ctx context.Context) error {
 
 // strikeWays cuts nodes off from the database, or has nothing come through, until the context ends.
 func (l *loop) strikeWays(ctx context.Context) error {
-	for l.Faults.Has(Away) && pause(ctx, l.some(between)) {
+	for l.Faults.Has(Away) && l.calmly(ctx) {
 		ways := l.database.ways[l.throw(int64(l.Daemons))]
 		l.total.noteBlow(Away)
 		strike := (*pgtest.Way).Cut
