@@ -21,7 +21,7 @@ func (c serveCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
-	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Words: env.Words, Clock: time.Now, Check: service.SoundAtStart})
+	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Words: env.Words, Clock: time.Now, Check: service.SoundAtStart, Serves: true})
 	if err != nil {
 		return outside(err)
 	}

@@ -75,11 +75,15 @@ func (d *Daemon) beat(ctx context.Context, now time.Time) {
 // or nobody takes our letters, that is as of when this began. What was held back for a later letter and is due is brought, and so are digests.
 // Rows of letters that are old enough are forgotten, and so are players who have asked for it. Months that have ended are reckoned.
 func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
-	return errors.Join(d.tickAll(ctx, d.passed(now)), d.tickClub(ctx, now), d.tickWatched(ctx, now), d.tickRatings(ctx, now), d.bring(ctx, now), d.tellTopics(ctx, now), d.forget(ctx, now), d.erase(ctx, now))
+	return errors.Join(d.tickAll(ctx, now), d.tickClub(ctx, now), d.tickWatched(ctx, now), d.tickRatings(ctx, now), d.bring(ctx, now), d.tellTopics(ctx, now), d.forget(ctx, now), d.erase(ctx, now))
 }
 
 // tickAll lets time pass in the matches that are due.
 func (d *Daemon) tickAll(ctx context.Context, now time.Time) error {
+	now, err := d.passed(ctx, now)
+	if err != nil {
+		return err
+	}
 	var later []games.Due // noted together: after an outage all are put off
 	put := func() error {
 		err := d.Store.SetDue(ctx, later...)
@@ -92,7 +96,7 @@ func (d *Daemon) tickAll(ctx context.Context, now time.Time) error {
 		}
 		return d.Store.Overdue(ctx, now, n)
 	}
-	err := eachDue(ctx, due, func(match int) error {
+	err = eachDue(ctx, due, func(match int) error {
 		due, err := d.tickMatch(ctx, match, now)
 		if err != nil {
 			return fmt.Errorf("game %d: %w", match, err)
@@ -134,14 +138,31 @@ const (
 
 // forget has the store forget what is old (games.Ages), once a day.
 func (d *Daemon) forget(ctx context.Context, now time.Time) error {
+	if due, err := d.forgets(ctx, now); err != nil || !due {
+		return err
+	}
+	_, err := d.solely(ctx, forgetLease, func(ctx context.Context) error { return d.forgetAll(ctx, now) })
+	return err
+}
+
+// forgets reports whether it is a day since.
+func (d *Daemon) forgets(ctx context.Context, now time.Time) (bool, error) {
 	last, known, err := d.noted(ctx, games.OfService, forgotMark)
-	if err != nil || known && now.Sub(last) < forgetEvery {
+	return err == nil && (!known || now.Sub(last) >= forgetEvery), err
+}
+
+func (d *Daemon) forgetAll(ctx context.Context, now time.Time) error {
+	due, err := d.forgets(ctx, now)
+	if err != nil || !due { // another node has, until it gave up the lease
 		return err
 	}
 	for n := forgetBatch; n == forgetBatch && ctx.Err() == nil; {
 		if n, err = d.Store.Forget(ctx, now, forgetBatch); err != nil {
 			return err
 		}
+	}
+	if ctx.Err() != nil {
+		return ctx.Err()
 	}
 	return d.note(ctx, games.OfService, forgotMark, now)
 }

@@ -12,9 +12,15 @@ import (
 // interrupted by, the next look goes on with it.
 func (d *Daemon) erase(ctx context.Context, now time.Time) error {
 	list, err := d.Store.Erasures(ctx)
-	if err != nil {
+	gaps, err2 := d.Store.Mark(ctx, games.OfService, games.MarkGaps)
+	if err = errors.Join(err, err2); err != nil || len(list) == 0 && gaps == "" {
 		return err
 	}
+	_, err = d.solely(ctx, eraseLease, func(ctx context.Context) error { return d.eraseAll(ctx, list, now) })
+	return err
+}
+
+func (d *Daemon) eraseAll(ctx context.Context, list []games.Erasure, now time.Time) error {
 	failures := []error{d.compact(ctx)}
 	for _, e := range list {
 		failures = append(failures, d.eraseOne(ctx, e, now))

@@ -142,14 +142,22 @@ func (d *Daemon) notePlace(ctx context.Context) {
 		return
 	}
 	place := d.Past.Place()
-	if place == "" || place == d.health.place {
+	if place == "" || !d.health.moves(place) {
 		return
 	}
 	if err := d.Store.SetMark(ctx, games.OfInbox, placeMark, place); err != nil {
+		d.health.moves("")
 		d.met(ctx, "the place in the folder of handled letters could not be noted", err)
-		return
 	}
-	d.health.place = place
+}
+
+// moves reports whether a place is another than the one that was noted last, and takes it to be noted.
+func (h *health) moves(place string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	before := h.place
+	h.place = place
+	return place != before
 }
 
 // CatchUp handles the letters again that lie in the folder of the handled ones and that the store does not know, in the

@@ -203,25 +203,6 @@ func (d *Daemon) tried(ctx context.Context, mark string, works bool, at time.Tim
 	return d.Store.SetMark(ctx, d.scopeOf(mark), mark, "")
 }
 
-// unreadable is how long the mailbox may not have been read through before it counts as one that cannot be read: it is looked at
-// every half minute at least, and a long one takes its time.
-const unreadable = 5 * time.Minute
-
-// triedReading notes whether the mailbox can be read.
-func (d *Daemon) triedReading(ctx context.Context, now time.Time) error {
-	if d.ReadAgo == nil {
-		return nil
-	}
-	ago, known := d.ReadAgo()
-	switch {
-	case ago >= unreadable: // since the last time, or the start
-		return d.tried(ctx, "unread", false, now.Add(-ago))
-	case known:
-		return d.tried(ctx, "unread", true, now)
-	}
-	return nil
-}
-
 // onTrial reports whether something does not work.
 func (d *Daemon) onTrial(mark string) bool {
 	d.keeper.mu.Lock()
@@ -238,23 +219,4 @@ func (d *Daemon) trials(now time.Time) (list []clock.Interval) {
 		list = append(list, clock.Interval{Began: since, Ended: now})
 	}
 	return list
-}
-
-// passed is up to when time has passed in the games: now, or when the mailbox was last read through, or since when something does
-// not work.
-func (d *Daemon) passed(now time.Time) time.Time {
-	at := now
-	if d.ReadAgo != nil {
-		ago, known := d.ReadAgo()
-		if !known {
-			return time.Time{}
-		}
-		at = now.Add(-ago)
-	}
-	for _, o := range d.trials(now) {
-		if o.Began.Before(at) {
-			at = o.Began
-		}
-	}
-	return at
 }

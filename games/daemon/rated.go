@@ -14,6 +14,15 @@ import (
 // reckoned whenever it is asked for.
 func (d *Daemon) tickRatings(ctx context.Context, now time.Time) error {
 	due, err := ratings.Due(ctx, d.Store, now)
+	if err != nil || len(due) == 0 {
+		return err
+	}
+	_, err = d.solely(ctx, ratingsLease, func(ctx context.Context) error { return d.reckon(ctx, now) })
+	return err
+}
+
+func (d *Daemon) reckon(ctx context.Context, now time.Time) error {
+	due, err := ratings.Due(ctx, d.Store, now) // another node may have, until it gave up the lease
 	failures := []error{err}
 	for _, list := range due {
 		if ctx.Err() != nil {

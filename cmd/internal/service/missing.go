@@ -8,11 +8,15 @@ import (
 	"pbem/mailer/imap"
 )
 
-// missing lets the daemon know of letters that the mailbox does not deliver, and the mailbox of those that are noted.
-func (s *Service) missing(ctx context.Context) error {
-	if s.Inbox == nil {
-		return nil
-	}
+// missing lets the daemon know of letters that the mailbox does not deliver.
+func (s *Service) missing() {
+	s.Inbox.Notify(
+		func(ctx context.Context, u imap.Unfetched) { s.Daemon.Missed(ctx, asNoted(u), u.Header) },
+		func(ctx context.Context, u imap.Unfetched) { s.Daemon.Fetched(ctx, asNoted(u)) })
+}
+
+// remember lets the mailbox know of those that are noted, before it is watched.
+func (s *Service) remember(ctx context.Context) error {
 	noted, err := s.store.Unfetched(ctx)
 	if err != nil {
 		return err
@@ -22,9 +26,6 @@ func (s *Service) missing(ctx context.Context) error {
 		list = append(list, imap.Unfetched{UIDValidity: u.Validity, UID: u.UID, Size: u.Size, Arrived: u.Arrived, Since: u.Since, Tries: u.Tries, Reason: u.Reason})
 	}
 	s.Inbox.Remember(list)
-	s.Inbox.Notify(
-		func(ctx context.Context, u imap.Unfetched) { s.Daemon.Missed(ctx, asNoted(u), u.Header) },
-		func(ctx context.Context, u imap.Unfetched) { s.Daemon.Fetched(ctx, asNoted(u)) })
 	return nil
 }
 

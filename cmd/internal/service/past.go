@@ -23,7 +23,13 @@ func (m mailbox) Since(ctx context.Context, place string, visit func(context.Con
 	return written(to), err
 }
 
-func (m mailbox) Place() string { return written(m.inbox.Place()) }
+// Place is "" while another node moves letters: it knows better.
+func (m mailbox) Place() string {
+	if !m.watch.Here() {
+		return ""
+	}
+	return written(m.inbox.Place())
+}
 
 func written(p imap.Place) string {
 	if p == (imap.Place{}) {

@@ -62,7 +62,7 @@ func (c counter) Run(ctx context.Context, handle daemon.Handler) error {
 	})
 }
 
-// ReadAgo is how long ago the mailbox was read through; before the first time it is not known, and the time since the start.
+// ReadAgo is how long ago this process has read the mailbox through; before the first time it is not known, and the time since the start.
 func (s *Service) ReadAgo() (ago time.Duration, known bool) {
 	if s.Inbox == nil {
 		return 0, true
@@ -73,9 +73,9 @@ func (s *Service) ReadAgo() (ago time.Duration, known bool) {
 	return time.Since(s.began), false
 }
 
-// Ready returns why letters are not coming in just now; "" if they are.
+// Ready returns why letters are not coming in just now; "" if they are. The mailbox is the affair of the node that watches it.
 func (s *Service) Ready() string {
-	if s.Inbox != nil && !s.Inbox.Connected() {
+	if s.Inbox != nil && (s.node.name == "" || s.watch.Here()) && !s.Inbox.Connected() {
 		return "the mailbox is not connected"
 	}
 	if s.Receiver != nil && !s.Receiver.Listening() {

@@ -36,6 +36,8 @@ type Service struct {
 	keys     []signers.Signer // the current one first
 	whole    bool             // the store was looked through for damage, or is not to be
 	began    time.Time
+	node     node
+	watch    *daemon.Sole // the mailbox, while this node is the one that watches it; nil where there is none
 }
 
 // World is what a service takes from outside.
@@ -46,6 +48,7 @@ type World struct {
 	Probe  func(point string) // may be nil
 	Check  time.Duration      // for so long damage is looked for in the store before anything is done with it; 0: not at all
 	Batch  int                // letters handled together at most; 0: as many as the mailbox likes
+	Serves bool               // it runs until it is told to end, and is a node of its own among those that share a database
 	Words  *catalog.Language  // what letters are written in; nil is English
 }
 
@@ -119,39 +122,41 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 	if w.Probe != nil {
 		front.Probe = w.Probe
 	}
+	var err error
+	if s.node, err = nameNode(s.Config, w.Serves); err != nil {
+		return nil, s.Config.About("store", err)
+	}
 	store, err := OpenStore(s.Config, w.Probe)
 	if err != nil {
+		s.node.giveBack()
 		return nil, s.Config.About("store", fmt.Errorf("cannot open the store: %w", err))
 	}
 	s.store = store
 	front.Signers = known(s.keys)
 	if w.Check > 0 {
-		if err := store.SetMark(ctx, games.OfNode(node(s.Config)), checkedMark, w.Clock().UTC().Format(time.RFC3339)); err != nil {
-			return nil, errors.Join(err, store.Close())
+		if err := store.SetMark(ctx, games.OfNode(s.node.name), checkedMark, w.Clock().UTC().Format(time.RFC3339)); err != nil {
+			return nil, errors.Join(err, s.Close())
 		}
 	}
 	if err := noteKey(ctx, store, s.keys, letters.Log); err != nil {
-		return nil, errors.Join(err, store.Close())
+		return nil, errors.Join(err, s.Close())
 	}
 	s.Daemon = &daemon.Daemon{
 		Store: store, Referee: front, Courier: courier, Clock: w.Clock, Log: letters.Log, Probe: w.Probe,
 		Names: letters.Names, Metrics: letters.Metrics, Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
-		Node: node(s.Config), Version: version.Text(),
+		Node: s.node.name, Version: version.Text(),
 	}
 	if s.Inbox == nil {
 		s.Daemon.ReadAgo = s.ReadAgo // an earlier configuration may have had one that could not be read
 	}
 	s.waysIn()
 	if err := found(ctx, s); err != nil {
-		return nil, errors.Join(err, store.Close())
-	}
-	if err := s.missing(ctx); err != nil {
-		return nil, errors.Join(err, store.Close())
+		return nil, errors.Join(err, s.Close())
 	}
 	if s.Config.Archive != "" {
 		records, err := newRecords(ctx, s.Config.Archive, s.Config.PrivateArchive, store, front, s.keys, letters.Log, w.Clock)
 		if err != nil {
-			return nil, errors.Join(s.Config.About("archive", err), store.Close())
+			return nil, errors.Join(s.Config.About("archive", err), s.Close())
 		}
 		s.Daemon.Records = records
 		front.Signers = records.known()
@@ -164,7 +169,9 @@ func (s *Service) waysIn() {
 	var all daemon.Inboxes
 	if s.Inbox != nil {
 		s.Inbox.Rooms(s.Daemon.Room)
-		all, s.Daemon.Past = append(all, mailbox{s.Inbox}), mailbox{s.Inbox}
+		s.missing()
+		s.watch = s.Daemon.Sole(mailbox{inbox: s.Inbox}, s.remember)
+		all, s.Daemon.Past = append(all, s.watch), mailbox{s.Inbox, s.watch}
 	}
 	if s.Receiver != nil {
 		s.Receiver.Rooms(s.Daemon.Room)
@@ -176,7 +183,10 @@ func (s *Service) waysIn() {
 }
 
 // Close gives the store back.
-func (s *Service) Close() error { return s.store.Close() }
+func (s *Service) Close() error {
+	defer s.node.giveBack()
+	return s.store.Close()
+}
 
 func newLogger(c *config.Config, w World) *slog.Logger {
 	var level slog.Level

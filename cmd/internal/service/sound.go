@@ -56,6 +56,6 @@ func CheckDue(ctx context.Context, c *config.Config, now time.Time) bool {
 		return false
 	}
 	all, err := marks(ctx, c)
-	last, unread := time.Parse(time.RFC3339, all[games.OfNode(node(c)).Key(checkedMark)])
+	last, unread := time.Parse(time.RFC3339, all[games.OfNode("").Key(checkedMark)]) // of a file: its node has no name
 	return err != nil || unread != nil || now.Sub(last) >= 24*time.Hour || now.Before(last)
 }

@@ -2,7 +2,6 @@ package service
 
 import (
 	"context"
-	"os"
 
 	"pbem/cmd/internal/config"
 	"pbem/games"
@@ -24,18 +23,6 @@ func orNil[S games.Store](store S, err error) (games.Store, error) {
 		return nil, err
 	}
 	return store, nil
-}
-
-// node is the name of this machine among those that share a database. One whose store is a file is alone, and has none.
-func node(c *config.Config) string {
-	if c.Database == "" {
-		return ""
-	}
-	name, err := os.Hostname()
-	if err != nil {
-		return ""
-	}
-	return name
 }
 
 // marks reads the marks of a store and changes nothing; none where there is no store yet.

@@ -119,7 +119,10 @@ func certificates(c *config.Config) (*tls.Config, error) {
 }
 
 // mailbox lets the daemon watch an IMAP mailbox.
-type mailbox struct{ inbox *imap.Inbox }
+type mailbox struct {
+	inbox *imap.Inbox
+	watch *daemon.Sole // of which a place is told alone
+}
 
 func (m mailbox) Run(ctx context.Context, handle daemon.Handler) error {
 	return m.inbox.Run(ctx, func(ctx context.Context, batch []imap.Letter) []imap.Ack {

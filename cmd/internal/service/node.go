@@ -1,0 +1,71 @@
+package service
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"syscall"
+
+	"pbem/cmd/internal/config"
+	"pbem/games/system"
+)
+
+// node is a name among those that share a database. Marks and the signs of life hang on it, so a process that is started again has the name that
+// it had, and two that serve at the same time on one machine have not the same.
+type node struct {
+	name string
+	lock *os.File // nil where nobody else is kept from the name
+}
+
+// mostOnMachine bounds how many processes serve one club on a machine.
+const mostOnMachine = 64
+
+// nameNode is the name of this process: that of its machine, and behind it a number where others serve there already. The kernel gives the
+// number back however a process dies. What only looks in (a pipe, cron) is called as the machine is. One whose store is a file is alone, and
+// has none.
+func nameNode(c *config.Config, serves bool) (node, error) {
+	if c.Database == "" {
+		return node{}, nil
+	}
+	machine, err := os.Hostname()
+	if err != nil || machine == "" {
+		return node{}, errors.Join(errors.New("this machine does not tell what it is called, and each that shares a store needs a name"), err)
+	}
+	if !serves {
+		return node{name: machine}, nil
+	}
+	for n := range mostOnMachine {
+		name, file := machine, c.Key+".node"
+		if n > 0 {
+			name, file = fmt.Sprintf("%s %d", machine, n+1), fmt.Sprintf("%s%d", file, n+1)
+		}
+		lock, err := takeName(file)
+		if !errors.Is(err, system.ErrHeld) {
+			return node{name, lock}, err
+		}
+	}
+	return node{}, fmt.Errorf("more than %d processes serve this club on this machine", mostOnMachine)
+}
+
+// takeName locks a name's file. Where none can be made beside the key the name is not kept from others here; two of one name find each
+// other in the store (daemon.Run).
+func takeName(path string) (*os.File, error) {
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|system.NoFollow, 0o600)
+	if errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the name of this node: %w", err)
+	}
+	if err := system.Take(file, system.Alone); err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return file, nil
+}
+
+func (n node) giveBack() {
+	if n.lock != nil {
+		_ = n.lock.Close()
+	}
+}
