@@ -71,10 +71,10 @@ type Timekeeping struct {
 
 // Clubroom is the part of a Store that knows what is above single games.
 type Clubroom interface {
-	// ClubEvents returns the events of a stream of the club, oldest first; none for one that never began. ClubDue lists the streams
+	// ClubEvents returns the events of a stream of the club, oldest first; none for one that never began. ClubDue lists and claims the streams
 	// whose Due is not after the given time, the oldest first, at most n.
 	ClubEvents(ctx context.Context, stream club.Stream) ([]club.Event, error)
-	ClubDue(ctx context.Context, now time.Time, n int) ([]club.Stream, error)
+	ClubDue(ctx context.Context, now time.Time, c Claim, n int) ([]club.Stream, error)
 	// NextOffer returns the number behind the greatest that an offer has, for who goes through them. A new one is drawn (Store.Draw).
 	NextOffer(ctx context.Context) (int, error)
 	// Offers lists offers that stand, the newest first; CountOffers returns how many there are, whatever the limit.

@@ -32,8 +32,8 @@ type Store interface {
 	NextPlayer(ctx context.Context) (int, error)
 	// Matches lists matches, the newest first.
 	Matches(ctx context.Context, q Query) ([]Summary, error)
-	// Overdue lists the matches whose Due is not after the given time, the oldest first, at most n.
-	Overdue(ctx context.Context, now time.Time, n int) ([]int, error)
+	// Overdue lists and claims the matches whose Due is not after the given time, the oldest first, at most n.
+	Overdue(ctx context.Context, now time.Time, c Claim, n int) ([]int, error)
 	// Changed lists the matches that were last changed at the given time or later, at most n, in that order.
 	Changed(ctx context.Context, since time.Time, n int) ([]int, error)
 	// Player returns what is known of a normalised address; ErrNotFound when nothing is.
@@ -73,8 +73,9 @@ type Store interface {
 	Charges(ctx context.Context, account string, since time.Time, n int) ([]Charge, error)
 	// Held lists the texts that wait for the next letter to a player in a game, the oldest first.
 	Held(ctx context.Context, at Place) ([]Held, error)
-	// HeldDue lists where texts wait whose time has come, those that wait longest first, at most n.
-	HeldDue(ctx context.Context, now time.Time, n int) ([]Place, error)
+	// HeldDue lists and claims where texts wait whose time has come, those that wait longest first, at most n; fewer than there are only where
+	// n texts are.
+	HeldDue(ctx context.Context, now time.Time, c Claim, n int) ([]Place, error)
 
 	// Commit applies all commits in one transaction, or none: the error is that of the first that fails.
 	// When it returns nil everything is on disk. ErrDuplicate names the digest, ErrConflict the match or request.
@@ -110,10 +111,10 @@ type Store interface {
 	// none.
 	Traced(ctx context.Context, trace string) (until time.Time, err error)
 
-	// Topics lists what waits for a player's next digest, the oldest first. TopicsDue lists players for whom something waits whose time
-	// has come, those who wait longest first, at most n.
+	// Topics lists what waits for a player's next digest, the oldest first. TopicsDue lists and claims players for whom something waits
+	// whose time has come, those who wait longest first, at most n; fewer than there are only where n topics are.
 	Topics(ctx context.Context, player string) ([]Topic, error)
-	TopicsDue(ctx context.Context, now time.Time, n int) ([]string, error)
+	TopicsDue(ctx context.Context, now time.Time, c Claim, n int) ([]string, error)
 	// Digest returns what a digest has shown, and LastDigest the newest of a player; ErrNotFound when there is none.
 	Digest(ctx context.Context, number int) (Digest, error)
 	LastDigest(ctx context.Context, player string) (Digest, error)

@@ -49,9 +49,9 @@ type Telling struct{ Waiting, Sent, Failed int }
 type Gallery interface {
 	// Watched returns how far observers of a match have been told; ErrNotFound where nobody ever watched it.
 	Watched(ctx context.Context, match int) (Watched, error)
-	// WatchedDue lists watched matches that have events of which observers have not been told, and whose Due is not after the time,
+	// WatchedDue lists and claims watched matches that have events of which observers have not been told, and whose Due is not after the time,
 	// those first that are due first, at most n.
-	WatchedDue(ctx context.Context, now time.Time, n int) ([]int, error)
+	WatchedDue(ctx context.Context, now time.Time, c Claim, n int) ([]int, error)
 	// Observers lists who watches a match, by their numbers; WatchedBy, what a player watches, in the order of the matches.
 	Observers(ctx context.Context, match int) ([]Observer, error)
 	WatchedBy(ctx context.Context, player int) ([]Observer, error)

@@ -94,9 +94,9 @@ func (d *Daemon) tickAll(ctx context.Context, now time.Time) error {
 		if err := put(); err != nil {
 			return nil, err
 		}
-		return d.Store.Overdue(ctx, now, n)
+		return d.Store.Overdue(ctx, now, d.claim(), n)
 	}
-	err = eachDue(ctx, due, func(match int) error {
+	err = eachDue(ctx, d.most, due, func(match int) error {
 		due, err := d.tickMatch(ctx, match, now)
 		if err != nil {
 			return fmt.Errorf("game %d: %w", match, err)

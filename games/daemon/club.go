@@ -12,8 +12,8 @@ import (
 // tickClub lets time pass in the streams of the club that are due: offers end, and their seekers are reminded; tournaments begin, go on and
 // end.
 func (d *Daemon) tickClub(ctx context.Context, now time.Time) error {
-	due := func(n int) ([]club.Stream, error) { return d.Store.ClubDue(ctx, now, n) }
-	return eachDue(ctx, due, func(stream club.Stream) error {
+	due := func(n int) ([]club.Stream, error) { return d.Store.ClubDue(ctx, now, d.claim(), n) }
+	return eachDue(ctx, d.most, due, func(stream club.Stream) error {
 		if err := d.tickStream(ctx, stream, now); err != nil {
 			return fmt.Errorf("stream %s: %w", stream, err)
 		}

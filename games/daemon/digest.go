@@ -11,8 +11,8 @@ import (
 // tellTopics has everybody told for whom something waits whose time has come: by their digest, or by a letter about a game that cannot wait any
 // more.
 func (d *Daemon) tellTopics(ctx context.Context, now time.Time) error {
-	due := func(n int) ([]string, error) { return d.Store.TopicsDue(ctx, now, n) }
-	return eachDue(ctx, due, func(player string) error {
+	due := func(n int) ([]string, error) { return d.Store.TopicsDue(ctx, now, d.claim(), n) }
+	return eachDue(ctx, d.most, due, func(player string) error {
 		if err := d.tellPlayer(ctx, player, now); err != nil {
 			return fmt.Errorf("a digest: %w", err)
 		}

@@ -3,20 +3,39 @@ package daemon
 import (
 	"context"
 	"errors"
+	"time"
 
 	"pbem/games"
 	"pbem/mailer/panics"
 )
 
-// dueBatch is how much of what is due is asked for at a time.
-const dueBatch = 100
+const (
+	// dueBatch is how much of what is due is asked for at a time.
+	dueBatch = 100
+	// claimTime is for how long that is kept from other nodes. One that dies leaves it to them so much later.
+	claimTime = time.Minute
+)
+
+// claim keeps what is due from other nodes; where there are none it is asked for in vain.
+func (d *Daemon) claim() games.Claim {
+	now := d.Clock()
+	return games.Claim{Now: now, Until: now.Add(claimTime)}
+}
+
+// most is how much to ask for where so much was done already. What a node has claimed is not listed again; what a file lists is.
+func (d *Daemon) most(done int) int {
+	if d.Node != "" {
+		return dueBatch
+	}
+	return dueBatch + done
+}
 
 // eachDue does something once with each of what is due, until nothing is or the context ends. due lists at most n, those that wait longest
-// first. One that fails is still due: it does not hold the others up, and its error is in the one returned.
-func eachDue[K comparable](ctx context.Context, due func(n int) ([]K, error), do func(K) error) error {
+// first; most is how many to ask for. One that fails is still due: it does not hold the others up, and its error is in the one returned.
+func eachDue[K comparable](ctx context.Context, most func(done int) int, due func(n int) ([]K, error), do func(K) error) error {
 	var failures []error
 	for done := map[K]bool{}; ctx.Err() == nil; {
-		batch, err := due(dueBatch + len(done))
+		batch, err := due(most(len(done)))
 		if err != nil {
 			return errors.Join(append(failures, err)...)
 		}
@@ -30,7 +49,7 @@ func eachDue[K comparable](ctx context.Context, due func(n int) ([]K, error), do
 				failures = append(failures, err)
 			}
 		}
-		if len(done)-before < dueBatch {
+		if len(done) == before {
 			break
 		}
 	}

@@ -10,8 +10,8 @@ import (
 
 // bring has everything written that was held back and whose time has come.
 func (d *Daemon) bring(ctx context.Context, now time.Time) error {
-	due := func(n int) ([]games.Place, error) { return d.Store.HeldDue(ctx, now, n) }
-	return eachDue(ctx, due, func(at games.Place) error {
+	due := func(n int) ([]games.Place, error) { return d.Store.HeldDue(ctx, now, d.claim(), n) }
+	return eachDue(ctx, d.most, due, func(at games.Place) error {
 		if err := d.bringTo(ctx, at, now); err != nil {
 			return fmt.Errorf("held texts of game %d: %w", at.Match, err)
 		}

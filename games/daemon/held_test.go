@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"pbem/games"
 )
 
 // TestHeldTextsAreBrought: what waits for its hour goes out in one letter when that is over, once, and not before.
@@ -52,7 +54,7 @@ func TestTwoWhoBringAtOnce(t *testing.T) {
 	}
 	before := len(r.sentTo(bo))
 	r.now = r.now.Add(2 * time.Hour)
-	due, err := r.Store.HeldDue(t.Context(), r.now, 10)
+	due, err := r.Store.HeldDue(t.Context(), r.now, games.Claim{}, 10)
 	if err != nil || len(due) != 1 {
 		t.Fatalf("%d places are due, %v", len(due), err)
 	}

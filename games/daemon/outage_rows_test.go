@@ -82,7 +82,7 @@ func TestOneOutageIsOneRow(t *testing.T) {
 	if r.store.commits != commits {
 		t.Errorf("%d commits", r.store.commits-commits)
 	}
-	if due, err := r.Store.Overdue(t.Context(), r.now, 10); err != nil || len(due) > 0 {
+	if due, err := r.Store.Overdue(t.Context(), r.now, games.Claim{}, 10); err != nil || len(due) > 0 {
 		t.Errorf("still due: %v, %v", due, err)
 	}
 }

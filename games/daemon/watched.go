@@ -10,8 +10,8 @@ import (
 
 // tickWatched tells observers of what both players of their games have been told.
 func (d *Daemon) tickWatched(ctx context.Context, now time.Time) error {
-	due := func(n int) ([]int, error) { return d.Store.WatchedDue(ctx, now, n) }
-	return eachDue(ctx, due, func(match int) error {
+	due := func(n int) ([]int, error) { return d.Store.WatchedDue(ctx, now, d.claim(), n) }
+	return eachDue(ctx, d.most, due, func(match int) error {
 		if err := d.tellObservers(ctx, match, now); err != nil {
 			return fmt.Errorf("observers of game %d: %w", match, err)
 		}

@@ -40,6 +40,9 @@ func (m *medium) Well(ctx context.Context) error { return explain(m.pool.PingCon
 // SkipLocked implements relational.Medium.
 func (m *medium) SkipLocked(table string) string { return " FOR UPDATE OF " + table + " SKIP LOCKED" }
 
+// Shared implements relational.Medium.
+func (m *medium) Shared() bool { return true }
+
 // Block implements relational.Medium.
 func (m *medium) Block() int { return block }
 

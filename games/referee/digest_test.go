@@ -32,7 +32,7 @@ func (o *fixture) bosAccount() string {
 // digests has everybody told for whom something is due, and returns the letters.
 func (o *fixture) digests() []games.Outgoing {
 	o.t.Helper()
-	due, err := o.store.TopicsDue(context.Background(), o.now, 100)
+	due, err := o.store.TopicsDue(context.Background(), o.now, games.Claim{}, 100)
 	if err != nil {
 		o.t.Fatal(err)
 	}

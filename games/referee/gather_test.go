@@ -16,7 +16,7 @@ import (
 // bring has everything brought that is due.
 func (o *fixture) bring() []games.Outgoing {
 	o.t.Helper()
-	due, err := o.store.HeldDue(context.Background(), o.now, 1000)
+	due, err := o.store.HeldDue(context.Background(), o.now, games.Claim{}, 1000)
 	if err != nil {
 		o.t.Fatal(err)
 	}

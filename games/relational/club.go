@@ -11,7 +11,7 @@ import (
 
 const (
 	insertStreamSQL    = `INSERT INTO club_streams (version, due, stream) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`
-	updateStreamSQL    = `UPDATE club_streams SET version = ?, due = ? WHERE stream = ? AND version = ?`
+	updateStreamSQL    = `UPDATE club_streams SET version = ?, due = ?, claimed = 0 WHERE stream = ? AND version = ?`
 	insertClubEventSQL = `INSERT INTO club_events (stream, seq, at, cause, kind, data) VALUES (?, ?, ?, ?, ?, ?)`
 	clubEventsSQL      = `SELECT at, cause, kind, data FROM club_events WHERE stream = ? ORDER BY seq`
 	clubDueSQL         = `SELECT stream FROM club_streams WHERE due <= ? ORDER BY due, stream LIMIT ?`
@@ -68,11 +68,13 @@ func scanClubEvent(row scanner) (e club.Event, err error) {
 	return e, err
 }
 
+func clubDue() dues {
+	return duesOf(`r.stream`, `club_streams r`, ``, `r.due, r.stream`, clubDueSQL, `stream`, `club_streams`)
+}
+
 // ClubDue implements games.Store.
-func (s *Store) ClubDue(ctx context.Context, now time.Time, n int) ([]club.Stream, error) {
-	due, err := list(ctx, s.medium, clubDueSQL, func(row scanner) (stream club.Stream, err error) {
-		return stream, row.Scan((*string)(&stream))
-	}, known(now), max(0, n))
+func (s *Store) ClubDue(ctx context.Context, now time.Time, c games.Claim, n int) ([]club.Stream, error) {
+	due, err := listDue[club.Stream, string](ctx, s, clubDue(), now, c, n, func(stream *club.Stream) []any { return []any{(*string)(stream)} })
 	if err != nil {
 		return nil, fmt.Errorf("streams that are due: %w", err)
 	}

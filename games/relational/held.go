@@ -53,11 +53,13 @@ func scanHeld(row scanner) (h games.Held, err error) {
 	return h, err
 }
 
+func heldDue() dues {
+	return duesOf(`r.player, r.match_id, r.seat`, `held r`, ``, `r.due, r.player, r.id`, heldDueSQL, `id`, `held`)
+}
+
 // HeldDue implements games.Store.
-func (s *Store) HeldDue(ctx context.Context, now time.Time, n int) ([]games.Place, error) {
-	all, err := list(ctx, s.medium, heldDueSQL, func(row scanner) (p games.Place, err error) {
-		return p, row.Scan(&p.Player, &p.Match, &p.Seat)
-	}, known(now), max(0, n))
+func (s *Store) HeldDue(ctx context.Context, now time.Time, c games.Claim, n int) ([]games.Place, error) {
+	all, err := listDue[games.Place, string](ctx, s, heldDue(), now, c, n, func(p *games.Place) []any { return []any{&p.Player, &p.Match, &p.Seat} })
 	if err != nil {
 		return nil, fmt.Errorf("held texts that are due: %w", err)
 	}

@@ -15,10 +15,13 @@ const (
 	leasesSQL   = `SELECT name, node, until FROM leases ORDER BY name`
 )
 
+// takeLease is the statement with the store's moment in it.
+func takeLease(now string) string { return fmt.Sprintf(takeLeaseSQL, now) }
+
 // TakeLease implements games.LeaseOffice.
 func (s *Store) TakeLease(ctx context.Context, name, node string, long time.Duration) (taken bool, err error) {
 	err = s.soon(ctx, func(t transaction) error {
-		n, err := t.exec(fmt.Sprintf(takeLeaseSQL, s.medium.Now()), name, node, int64(long))
+		n, err := t.exec(takeLease(s.medium.Now()), name, node, int64(long))
 		taken = n > 0
 		return err
 	})

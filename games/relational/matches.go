@@ -16,7 +16,7 @@ const (
 	insertMatchSQL = `INSERT INTO matches (` + summaryColumns + `)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
 	updateMatchSQL = `UPDATE matches SET version = ?, stage = ?, preset = ?, title = ?, white_name = ?, white_address = ?,
-		black_name = ?, black_address = ?, turn = ?, to_move = ?, result = ?, reason = ?, private = ?, updated = ?, due = ?, deadline = ?
+		black_name = ?, black_address = ?, turn = ?, to_move = ?, result = ?, reason = ?, private = ?, updated = ?, due = ?, deadline = ?, claimed = 0
 		WHERE id = ? AND version = ?`
 	matchVersionSQL = `SELECT version FROM matches WHERE id = ?`
 
@@ -109,9 +109,13 @@ func scanSummary(row scanner) (m games.Summary, err error) {
 	return m, err
 }
 
+func overdue() dues {
+	return duesOf(`r.id`, `matches r`, ``, `r.due, r.id`, overdueSQL, `id`, `matches`)
+}
+
 // Overdue implements games.Store.
-func (s *Store) Overdue(ctx context.Context, now time.Time, n int) ([]int, error) {
-	ids, err := list(ctx, s.medium, overdueSQL, scanNumber, known(now), max(0, n))
+func (s *Store) Overdue(ctx context.Context, now time.Time, c games.Claim, n int) ([]int, error) {
+	ids, err := listDue[int, int](ctx, s, overdue(), now, c, n, oneNumber)
 	if err != nil {
 		return nil, fmt.Errorf("list overdue matches: %w", err)
 	}

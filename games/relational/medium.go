@@ -15,6 +15,8 @@ type Medium interface {
 	// SkipLocked is what stands behind a query for rows of a table, called by the name, that are changed next in the same transaction, so that
 	// of several who do so at once each gets other rows; "" where one transaction at a time writes.
 	SkipLocked(table string) string
+	// Shared reports whether several nodes may work on the store, so that what one of them does is worth keeping from the others.
+	Shared() bool
 	// Block is how many numbers are taken at a time, for drawings to come: 1 where that is as good as a number each, and leaves no gap.
 	Block() int
 	// Now is what stands in a statement for this moment by the store's clock, in nanoseconds since 1970.

@@ -14,7 +14,7 @@ const (
 	setOutageSQL = `INSERT INTO outages (began, ended, why) VALUES (?, ?, ?)
 		ON CONFLICT (began) DO UPDATE SET ended = excluded.ended, why = excluded.why`
 	dropOutageSQL = `DELETE FROM outages WHERE began = ?`
-	setDueSQL     = `UPDATE matches SET due = ?, deadline = ? WHERE id = ? AND version = ?`
+	setDueSQL     = `UPDATE matches SET due = ?, deadline = ?, claimed = 0 WHERE id = ? AND version = ?`
 )
 
 // Outages implements games.Store.

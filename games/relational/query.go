@@ -53,6 +53,9 @@ func (s single) Scan(targets ...any) error {
 	return errors.Join(err, s.rows.Close())
 }
 
+// oneNumber is a target of Scan for rows of one number.
+func oneNumber(n *int) []any { return []any{n} }
+
 func scanNumber(row scanner) (n int, err error) { return n, row.Scan(&n) }
 
 func scanID(row scanner) (id int64, err error) { return id, row.Scan(&id) }

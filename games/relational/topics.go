@@ -12,7 +12,7 @@ import (
 const (
 	topicColumns   = `id, player, kind, match_id, seat, turn, undos, known, data, about, at, due`
 	insertTopicSQL = `INSERT INTO topics (` + topicColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
-	retimeTopicSQL = `UPDATE topics SET due = ? WHERE id = ?`
+	retimeTopicSQL = `UPDATE topics SET due = ?, claimed = 0 WHERE id = ?`
 	dropTopicSQL   = `DELETE FROM topics WHERE id = ?`
 	topicsSQL      = `SELECT ` + topicColumns + ` FROM topics WHERE player = ? ORDER BY at, id`
 	topicsDueSQL   = `SELECT player FROM topics WHERE due <= ? GROUP BY player ORDER BY min(due), player LIMIT ?`
@@ -83,11 +83,13 @@ func scanTopic(row scanner) (t games.Topic, err error) {
 	return t, err
 }
 
+func topicsDue() dues {
+	return duesOf(`r.player`, `topics r`, ``, `r.due, r.player, r.id`, topicsDueSQL, `id`, `topics`)
+}
+
 // TopicsDue implements games.Store.
-func (s *Store) TopicsDue(ctx context.Context, now time.Time, n int) ([]string, error) {
-	players, err := list(ctx, s.medium, topicsDueSQL, func(row scanner) (player string, err error) {
-		return player, row.Scan(&player)
-	}, known(now), max(0, n))
+func (s *Store) TopicsDue(ctx context.Context, now time.Time, c games.Claim, n int) ([]string, error) {
+	players, err := listDue[string, string](ctx, s, topicsDue(), now, c, n, func(player *string) []any { return []any{player} })
 	if err != nil {
 		return nil, fmt.Errorf("topics that are due: %w", err)
 	}

@@ -12,7 +12,7 @@ import (
 
 const (
 	insertWatchedSQL = `INSERT INTO watched (version, told, due, white_off, black_off, match_id) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
-	updateWatchedSQL = `UPDATE watched SET version = ?, told = ?, due = ?, white_off = ?, black_off = ? WHERE match_id = ? AND version = ?`
+	updateWatchedSQL = `UPDATE watched SET version = ?, told = ?, due = ?, white_off = ?, black_off = ?, claimed = 0 WHERE match_id = ? AND version = ?`
 	watchedSQL       = `SELECT match_id, version, told, due, white_off, black_off FROM watched WHERE match_id = ?`
 	watchedDueSQL    = `SELECT w.match_id FROM watched w JOIN matches m ON m.id = w.match_id
 		WHERE w.due <= ? AND m.version > w.told ORDER BY w.due, w.match_id LIMIT ?`
@@ -89,9 +89,13 @@ func (s *Store) Watched(ctx context.Context, match int) (w games.Watched, err er
 	return w, nil
 }
 
+func watchedDue() dues {
+	return duesOf(`r.match_id`, `watched r JOIN matches m ON m.id = r.match_id`, ` AND m.version > r.told`, `r.due, r.match_id`, watchedDueSQL, `match_id`, `watched`)
+}
+
 // WatchedDue implements games.Store.
-func (s *Store) WatchedDue(ctx context.Context, now time.Time, n int) ([]int, error) {
-	return matchNumbers(list(ctx, s.medium, watchedDueSQL, scanNumber, known(now), max(0, n)))
+func (s *Store) WatchedDue(ctx context.Context, now time.Time, c games.Claim, n int) ([]int, error) {
+	return matchNumbers(listDue[int, int](ctx, s, watchedDue(), now, c, n, oneNumber))
 }
 
 func matchNumbers(all []int, err error) ([]int, error) {

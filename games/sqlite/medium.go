@@ -30,6 +30,9 @@ func (m *medium) Well(context.Context) error { return m.place.check() }
 // SkipLocked implements relational.Medium: one transaction at a time writes.
 func (m *medium) SkipLocked(string) string { return "" }
 
+// Shared implements relational.Medium: one transaction at a time writes, and a claim would be one more.
+func (m *medium) Shared() bool { return false }
+
 // Block implements relational.Medium: who writes waits for nobody's answer.
 func (m *medium) Block() int { return 1 }
 

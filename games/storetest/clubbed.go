@@ -48,7 +48,7 @@ func streamsComeBack(f fixture) {
 
 func streamsFallDue(f fixture) {
 	due := func(now time.Time, n int) []club.Stream {
-		return noError[[]club.Stream](f)(f.ClubDue(f.Context(), now, n))
+		return noError[[]club.Stream](f)(f.ClubDue(f.Context(), now, games.Claim{}, n))
 	}
 	early, late, never := strictly("p9", 0, morning()), strictly("p7", 0, morning()), strictly("p8", 0, morning())
 	early.Due, late.Due = morning().Add(time.Hour), morning().Add(2*time.Hour)

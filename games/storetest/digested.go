@@ -41,7 +41,7 @@ func topicsWait(f fixture) {
 	due, ok, err := f.NextDue(f.Context())
 	f.same("next due", []any{due, ok, err}, []any{other.Due, true, error(nil)})
 	players := func(now time.Time, n int) []string {
-		return noError[[]string](f)(f.TopicsDue(f.Context(), now, n))
+		return noError[[]string](f)(f.TopicsDue(f.Context(), now, games.Claim{}, n))
 	}
 	f.same("not due", players(other.Due.Add(-1), 9), []string(nil))
 	f.same("due", players(first.Due, 9), []string{bo, ada})

@@ -19,23 +19,23 @@ func losses() group {
 			if err := f.SetDue(f.Context(), games.Due{Match: 1, Version: 2, At: later}, games.Due{Match: 7, Version: 1, At: later}); err != nil {
 				f.Fatal(err)
 			}
-			f.same("due, set for another version", noError[[]int](f)(f.Overdue(f.Context(), morning(), 9)), []int{1})
+			f.same("due, set for another version", noError[[]int](f)(f.Overdue(f.Context(), morning(), games.Claim{}, 9)), []int{1})
 			if err := f.SetDue(f.Context(), games.Due{Match: 1, Version: 1, At: later, Deadline: later.Add(1)}); err != nil {
 				f.Fatal(err)
 			}
-			f.same("due before", noError[[]int](f)(f.Overdue(f.Context(), later.Add(-1), 9)), []int(nil))
+			f.same("due before", noError[[]int](f)(f.Overdue(f.Context(), later.Add(-1), games.Claim{}, 9)), []int(nil))
 			listed := noError[[]games.Summary](f)(f.Matches(f.Context(), games.Query{}))
 			f.same("deadline", listed[0].Deadline, later.Add(1))
-			f.same("due then", noError[[]int](f)(f.Overdue(f.Context(), later, 9)), []int{1})
+			f.same("due then", noError[[]int](f)(f.Overdue(f.Context(), later, games.Claim{}, 9)), []int{1})
 			if err := f.SetDue(f.Context(), games.Due{Match: 1, Version: 1}); err != nil {
 				f.Fatal(err)
 			}
 			f.must(games.Commit{At: morning(), Dues: []games.Due{{Match: 1, Version: 1, At: later, Deadline: later}, {Match: 1, Version: 9}}})
-			f.same("due, said by a commit", noError[[]int](f)(f.Overdue(f.Context(), later, 9)), []int{1})
+			f.same("due, said by a commit", noError[[]int](f)(f.Overdue(f.Context(), later, games.Claim{}, 9)), []int{1})
 			if err := f.SetDue(f.Context(), games.Due{Match: 1, Version: 1}); err != nil {
 				f.Fatal(err)
 			}
-			f.same("never due", noError[[]int](f)(f.Overdue(f.Context(), later.AddDate(100, 0, 0), 9)), []int(nil))
+			f.same("never due", noError[[]int](f)(f.Overdue(f.Context(), later.AddDate(100, 0, 0), games.Claim{}, 9)), []int(nil))
 		}},
 	}}
 }

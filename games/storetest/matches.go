@@ -12,7 +12,7 @@ func matches() group {
 		{"an empty store", func(f fixture) {
 			f.same("number", noError[int](f)(f.NextMatch(f.Context())), 1)
 			f.same("list", noError[[]games.Summary](f)(f.Matches(f.Context(), games.Query{})), []games.Summary(nil))
-			f.same("overdue", noError[[]int](f)(f.Overdue(f.Context(), morning(), 9)), []int(nil))
+			f.same("overdue", noError[[]int](f)(f.Overdue(f.Context(), morning(), games.Claim{}, 9)), []int(nil))
 		}},
 		{"numbers follow the highest", func(f fixture) {
 			f.must(opening(1))
@@ -35,7 +35,7 @@ func matches() group {
 			f.must(opening(1))
 			f.must(games.Commit{At: morning(), Changes: []games.Change{{Match: 1, Expect: 1, Summary: games.Summary{ID: 1, Version: 1}}}})
 			f.same("events", len(noError[[]adjudicator.Event](f)(f.Events(f.Context(), 1))), 1)
-			f.same("overdue", noError[[]int](f)(f.Overdue(f.Context(), morning().AddDate(1, 0, 0), 9)), []int(nil))
+			f.same("overdue", noError[[]int](f)(f.Overdue(f.Context(), morning().AddDate(1, 0, 0), games.Claim{}, 9)), []int(nil))
 		}},
 		{"queries", queries},
 		{"limits", limits},
@@ -142,6 +142,6 @@ func overdue(f fixture) {
 	}{
 		{0, 9, nil}, {1, 9, []int{2}}, {2, 9, []int{2, 3, 4}}, {3, 9, []int{2, 3, 4, 1}}, {time.Hour, 2, []int{2, 3}}, {time.Hour, 0, nil},
 	} {
-		f.same("overdue", noError[[]int](f)(f.Overdue(f.Context(), morning().Add(c.after), c.most)), c.want)
+		f.same("overdue", noError[[]int](f)(f.Overdue(f.Context(), morning().Add(c.after), games.Claim{}, c.most)), c.want)
 	}
 }

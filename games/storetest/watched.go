@@ -27,7 +27,7 @@ func watched() group {
 			f.same("later", noError[games.Watched](f)(f.Watched(f.Context(), 3)), w)
 		}},
 		{"what is due is what has gone on", func(f fixture) {
-			due := func(now time.Time) []int { return noError[[]int](f)(f.WatchedDue(f.Context(), now, 10)) }
+			due := func(now time.Time) []int { return noError[[]int](f)(f.WatchedDue(f.Context(), now, games.Claim{}, 10)) }
 			f.must(opening(1), opening(2), opening(3))
 			f.must(games.Commit{Watched: []games.Watched{{Match: 1, Due: morning().Add(time.Hour)}, {Match: 2, Told: 1, Due: morning()}, {Match: 3, Due: morning()}}})
 			f.same("early", due(morning().Add(-1)), []int(nil))
