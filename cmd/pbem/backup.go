@@ -17,7 +17,7 @@ type backupCmd struct {
 }
 
 // errNoFile: what copies files does nothing for a database.
-var errNoFile = errors.New("the store is a PostgreSQL database: its own tools copy it and put it back, as docs/many.md says (“Backups”)")
+var errNoFile = errors.New("the store is a PostgreSQL database: its own tools copy it and put it back, as docs/hosting-many.md says (“Backups”)")
 
 // Run copies the store. The key is not in the copy on purpose: it changes only when the host changes it, so one copy of it in a
 // safe place is enough, while backups are made every night and taken to places that nobody should be able to speak for players
