@@ -108,7 +108,7 @@ func misread(expr, exported string) string {
 	}
 	words := regexp.MustCompile(`[a-zA-Z_][a-zA-Z_0-9]*(\{[^}]*\})?`)
 	bare := regexp.MustCompile(`\[\d+[mhd]\]`).ReplaceAllString(expr, "")
-	known := []string{"or", "and", "unless", "on", "by", "sum", "increase", "changes", "absent", "instance", "job"}
+	known := []string{"or", "and", "unless", "on", "by", "sum", "max", "increase", "changes", "absent", "instance", "job"}
 	for _, word := range words.FindAllString(bare, -1) {
 		name, labels, _ := strings.Cut(strings.TrimSuffix(word, "}"), "{")
 		if slices.Contains(known, name) || name == "up" {
