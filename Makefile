@@ -7,13 +7,14 @@
 #             and the script of the Go distribution that runs them
 # make fuzz   every fuzz target for FUZZTIME each (10m; make fuzz FUZZTIME=20s for a look)
 # make update the golden files anew; read the diff before you commit it
-# make release        what hosts install of the commit that is checked out, in the new folder dist (make release DIST=DIR)
+# make release        what hosts install of the commit that is checked out, in the new folder dist (make release DIST=DIR MAINTAINER="NAME <ADDRESS>")
 # make release-check  the same twice in two folders, compared byte by byte: ten minutes of two processors, so it is no part of CI
 
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOVULNCHECK = golang.org/x/vuln/cmd/govulncheck@v1.9.0
 FUZZTIME ?= 10m
 DIST ?= dist
+export MAINTAINER
 
 # What "make quick" leaves out: the packages whose tests start real mail servers or a browser (mailer/imap, mailer/smtp,
 # mailer/receiver, mailer/mailtest/realmail, cmd/internal/doctor, web/webtest) or a database (games/postgres, games/relational), kill processes and fill disks (games/sqlite,
@@ -69,7 +70,7 @@ update:
 		-run 'Golden|Case|Script|Conversation|Examples|AddingAGame' -update
 
 release:
-	go run ./cmd/pbem-dev release $(DIST)
+	go run ./cmd/pbem-dev release $(if $(MAINTAINER),--maintainer "$$MAINTAINER") $(DIST)
 
 release-check:
 	@.ci/release-check

@@ -44,8 +44,8 @@ func (e *exam) user() {
 		return
 	}
 	if owner, ok := system.OwnerOf(info); ok && owner.User != 0 {
-		e.look("files", "You are root, but the store's folder belongs to user %d, so whether the service can read and write its files was not tried. "+
-			"Do this again as that user: sudo -u '#%d' pbem doctor …", owner.User, owner.User)
+		e.look("files", "You are root, but the folder %s belongs to user %d, so whether the service can read and write what is there was not tried. "+
+			"Do this again as that user: sudo -u '#%d' pbem doctor …", e.Config.Beside(), owner.User, owner.User)
 	}
 }
 

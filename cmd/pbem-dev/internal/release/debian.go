@@ -2,10 +2,15 @@ package release
 
 import (
 	"bytes"
+	"cmp"
 	"time"
 
 	"pbem/cmd/pbem-dev/internal/release/deb"
 )
+
+// Builder is who a package names as its maintainer when nobody is named: the project has no public address, so it is for whoever built the package
+// to answer for it.
+const Builder = "whoever built this package <root@localhost>"
 
 // Debian is the package with a program, for an architecture as Go and Debian both call it (amd64, arm64).
 func (s *Shared) Debian(program []byte, arch, version string, when time.Time) ([]byte, error) {
@@ -15,7 +20,7 @@ func (s *Shared) Debian(program []byte, arch, version string, when time.Time) ([
 	}
 	p := deb.Package{
 		Name: "pbem", Version: version, Architecture: arch, Section: "games",
-		Maintainer: "The people of pbem <pbem@localhost>",
+		Maintainer: cmp.Or(s.Maintainer, Builder),
 		Depends:    "passwd, init-system-helpers", Recommends: "ca-certificates, systemd",
 		Summary: "referee for correspondence board games by e-mail",
 		Description: []string{

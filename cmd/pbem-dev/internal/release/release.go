@@ -18,10 +18,11 @@ import (
 
 // Options say what is made.
 type Options struct {
-	Source   string             // a checkout
-	Out      string             // an empty folder, or one that is not there
-	Targets  []Target           // for which systems
-	Progress func(about string) // is told of what comes
+	Source     string             // a checkout
+	Out        string             // an empty folder, or one that is not there
+	Targets    []Target           // for which systems
+	Maintainer string             // of the packages, "Name <address>"; "" for Builder
+	Progress   func(about string) // is told of what comes
 }
 
 // built is the program of a target.
@@ -56,6 +57,7 @@ func Make(ctx context.Context, o Options) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	shared.Maintainer = o.Maintainer
 	out := &output{folder: o.Out}
 	for _, p := range programs {
 		o.Progress(p.String() + ": packages")

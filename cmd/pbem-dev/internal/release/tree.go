@@ -18,6 +18,7 @@ type Shared struct {
 	Man         map[string][]byte
 	Completions map[string][]byte // by shell
 	Licences    []byte
+	Maintainer  string            // of the package, "Name <address>"; "" for Builder
 	Level       int               // of the package's compression; 0: the best
 	texts       map[string][]byte // of the repository, by name
 }
@@ -25,7 +26,7 @@ type Shared struct {
 // texts are the files of the repository that are part of a release.
 func texts() []string {
 	return []string{"LICENSE", "CHANGELOG.md", "docs/pbem.yaml", "docs/pbem.service", "docs/pbem.alerts.yaml", "docs/pbem.dashboard.json",
-		"docs/alerts.md", "docs/hosting.md", "docs/hosting-tasks.md", "docs/hosting-tournament.md", "packaging/debian/postinst", "packaging/debian/prerm", "packaging/debian/postrm"}
+		"docs/alerts.md", "docs/hosting.md", "docs/hosting-many.md", "docs/hosting-tasks.md", "docs/hosting-tournament.md", "packaging/debian/postinst", "packaging/debian/prerm", "packaging/debian/postrm"}
 }
 
 // Gather reads the texts of a checkout, and has the program, which must run here, write man pages and completions.
@@ -116,7 +117,7 @@ func (s *Shared) installed(program []byte) ([]deb.File, error) {
 		share + "zsh/vendor-completions/_pbem":        s.Completions["zsh"],
 		share + "fish/vendor_completions.d/pbem.fish": s.Completions["fish"],
 	}
-	for _, name := range []string{"alerts.md", "hosting.md", "hosting-tasks.md", "hosting-tournament.md"} {
+	for _, name := range []string{"alerts.md", "hosting.md", "hosting-many.md", "hosting-tasks.md", "hosting-tournament.md"} {
 		files[doc+name] = s.texts["docs/"+name]
 	}
 	packed := map[string][]byte{doc + "changelog.gz": s.texts["CHANGELOG.md"]}
