@@ -1,6 +1,7 @@
 package moving_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -12,6 +13,7 @@ import (
 
 	"pbem/games"
 	"pbem/games/moving"
+	"pbem/games/relational"
 )
 
 var errBroken = errors.New("broken off")
@@ -47,6 +49,11 @@ func brokenOff(t *testing.T, from, to place, wanted func(table string) bool) (st
 		}
 		last = at.Point
 		released := at.Point == moving.Released || at.Point == moving.Done
+		if released {
+			if err := m.GiveUp(t.Context()); !errors.Is(err, moving.ErrRefused) {
+				t.Fatalf("at %v it could be given up: %v", at, err)
+			}
+		}
 		if old, new := from.barred(), to.barred(); (old == "") != (at.Point == moving.Claimed) || (new == "") != released {
 			t.Fatalf("at %v the old store says %q, and the new one %q", at, old, new)
 		}
@@ -55,8 +62,24 @@ func brokenOff(t *testing.T, from, to place, wanted func(table string) bool) (st
 	return nil
 }
 
+// halt copies up to a point, and breaks off there.
+func halt(t *testing.T, m *moving.Move, at moving.Point) {
+	t.Helper()
+	m.At = func(s moving.Step) error {
+		if s.Point == at {
+			return errBroken
+		}
+		return nil
+	}
+	if _, err := m.Copy(t.Context()); !errors.Is(err, errBroken) {
+		t.Fatal(err)
+	}
+	m.At = nil
+}
+
 // TestThereAndBack: what a file holds is in the database, and in the file that this is moved back into, byte for byte, though the first copy is broken off at
-// every table, and the second at some; and both are made of the same as new stores.
+// every table, and the second at some; both are made of the same as new stores, and number their rows behind the old one's. From when the new store counts,
+// nothing can be given up.
 func TestThereAndBack(t *testing.T) {
 	t.Parallel()
 	first, second, third := filled(t, 1100), database(t), file(t)
@@ -68,6 +91,8 @@ func TestThereAndBack(t *testing.T) {
 		}
 	}
 	brokenOff(t, second, third, func(table string) bool { return table[0] == 'l' })
+	numbersGoOn(t, second)
+	numbersGoOn(t, third)
 	if diff := cmp.Diff(want, third.dump()); diff != "" {
 		t.Errorf("it came back otherwise:\n%s", diff)
 	}
@@ -122,27 +147,19 @@ func TestInUse(t *testing.T) {
 	}
 }
 
-// TestNumbersGoOn: rows that the new store numbers come behind all that the old one has numbered, also those that are gone.
-func TestNumbersGoOn(t *testing.T) {
-	t.Parallel()
-	first, second, third := filled(t, 0), database(t), file(t)
-	for _, move := range []*moving.Move{move(first, second), move(second, third)} {
-		if _, err := move.Copy(t.Context()); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, p := range []place{second, third} {
-		if !p.isFile() {
-			for table, want := range map[string]string{"quarantine": "701", "outbox": "4", "arrivals": "4", "audit": "4", "charges": "4"} {
-				if got := p.query(`SELECT nextval(pg_get_serial_sequence('` + table + `', CASE '` + table + `' WHEN 'audit' THEN 'number' WHEN 'charges' THEN 'rowid' ELSE 'id' END))::text`); got[0] != want {
-					t.Errorf("the next row of %s is %s, want %s", table, got[0], want)
-				}
-			}
-			continue
-		}
+// numbersGoOn looks whether rows that a store numbers come behind all that were numbered in the one before, also those that are gone.
+func numbersGoOn(t *testing.T, p place) {
+	t.Helper()
+	if p.isFile() {
 		if got := p.query(`SELECT seq FROM sqlite_sequence WHERE name = 'quarantine'`); !slices.Equal(got, []string{"700"}) {
 			t.Errorf("the last letter of the quarantine was %v, want 700", got)
 		}
+		return
+	}
+	next := p.query(`SELECT c.relname || ' ' || nextval(pg_get_serial_sequence(c.oid::regclass::text, a.attname)) FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+		WHERE a.attidentity <> '' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> 'goose_db_version' ORDER BY 1`)
+	if want := []string{"arrivals 4", "audit 4", "charges 4", "outbox 4", "quarantine 701"}; !slices.Equal(next, want) {
+		t.Errorf("the next rows are %v, want %v", next, want)
 	}
 }
 
@@ -163,67 +180,54 @@ func TestNewStores(t *testing.T) {
 // TestWhatTheComparisonFinds: whatever is another in the new store, that is not released, and it is said what.
 func TestWhatTheComparisonFinds(t *testing.T) {
 	t.Parallel()
-	from, to := filled(t, 0), file(t)
+	from, to := filled(t, 0), database(t)
 	m := move(from, to)
-	m.At = func(s moving.Step) error {
-		if s.Point == moving.Checked {
-			return errBroken
-		}
-		return nil
-	}
-	if _, err := m.Copy(t.Context()); !errors.Is(err, errBroken) {
-		t.Fatal(err)
-	}
-	m.At = nil
+	halt(t, m, moving.Checked)
 	change := func(statement string) {
-		for _, each := range []string{`INSERT INTO relocations VALUES ('copier', '', '', '', '', '{}')`, statement, `DELETE FROM relocations WHERE role = 'copier'`} {
-			to.query(each)
+		t.Helper()
+		err := m.To.Write(t.Context(), false, func(ctx context.Context, w relational.Writer) (err error) {
+			for _, each := range []string{`INSERT INTO relocations VALUES ('copier', '', '', '', '', '{}')`, statement, `DELETE FROM relocations WHERE role = 'copier'`} {
+				if _, wrong := w.Exec(ctx, each); wrong != nil {
+					err = errors.Join(err, wrong)
+				}
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
 	}
-	for _, c := range []struct{ change, back, want string }{
-		{`UPDATE events SET data = data || '.' WHERE match_id = 2`, `UPDATE events SET data = substr(data, 1, length(data) - 1) WHERE match_id = 2`, "the table events: the row [2 2] has another data"},
-		{`UPDATE requests SET number = 30 WHERE number = 3`, `UPDATE requests SET number = 3 WHERE number = 30`, "the table requests: the row [3] is not in"},
-		{`INSERT INTO marks (name, value) VALUES ('zz', '')`, `DELETE FROM marks WHERE name = 'zz'`, "the table marks: "},
-		{`UPDATE letters_out SET seat = 7 WHERE id = 1`, `UPDATE letters_out SET seat = 1 WHERE id = 1`, "the table letters_out: the row [1] has another seat"},
-		{`UPDATE matches SET due = NULL WHERE due = 1`, `UPDATE matches SET due = 1 WHERE id = 1`, "the table matches: the row [1] has another due"},
-		{`UPDATE standings SET value = 0.1000000000000001 WHERE value = 0.1`, `UPDATE standings SET value = 0.1 WHERE value = 0.1000000000000001`, "another value"},
-		{`UPDATE letters_in SET attempts = 5 WHERE attempts = 1`, `UPDATE letters_in SET attempts = 1 WHERE attempts = 5`, "has another attempts in"},
+	for _, c := range []struct{ change, table, want string }{
+		{`UPDATE events SET data = data || '.' WHERE match_id = 2`, "events", "the row [2 2] has another data"},
+		{`UPDATE requests SET number = 30 WHERE number = 3`, "requests", "the row [3] is not in"},
+		{`INSERT INTO marks (name, value) VALUES ('zz', '')`, "marks", " has 4 rows, and 3 were compared"},
+		{`UPDATE letters_out SET seat = 7 WHERE id = 1`, "letters_out", "the row [1] has another seat"},
+		{`UPDATE matches SET due = NULL WHERE due = 1`, "matches", "the row [1] has another due"},
+		{`UPDATE standings SET value = 0.1000000000000001 WHERE value = 0.1`, "standings", "another value"},
+		{`UPDATE letters_in SET attempts = 5 WHERE attempts = 1`, "letters_in", "has another attempts in"},
 	} {
+		if err := m.CheckTable(t.Context(), c.table); err != nil {
+			t.Errorf("%s: %v", c.table, err)
+		}
 		change(c.change)
-		if _, err := m.Copy(t.Context()); err == nil || !strings.Contains(err.Error(), c.want) || to.barred() == "" {
+		if err := m.CheckTable(t.Context(), c.table); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.change, err, c.want)
 		}
-		change(c.back)
 	}
-	if _, err := m.Copy(t.Context()); err != nil || to.barred() != "" {
-		t.Errorf("all is as it was: %v", err)
+	if _, err := m.Copy(t.Context()); err == nil || !strings.Contains(err.Error(), "the table events: the row [2 2]") || to.barred() == "" {
+		t.Errorf("a store that is another was released: %v", err)
 	}
 }
 
-// TestGiveUp: at every point up to the release the old store can be had back, as it was, and the new one will never be used; afterwards not.
+// TestGiveUp: at every point up to the release (TestThereAndBack) the old store can be had back, as it was, and the new one will never be used.
 func TestGiveUp(t *testing.T) {
 	t.Parallel()
-	for _, point := range []moving.Point{moving.Claimed, moving.Filled, moving.Released} {
-		from, to := filled(t, 0), file(t)
+	for point, kind := range map[moving.Point]func(*testing.T) place{moving.Claimed: file, moving.Filled: database} {
+		from, to := filled(t, 0), kind(t)
 		rows, schema := from.dump(), from.schema()
 		m := move(from, to)
-		m.At = func(s moving.Step) error {
-			if s.Point == point {
-				return errBroken
-			}
-			return nil
-		}
-		if _, err := m.Copy(t.Context()); !errors.Is(err, errBroken) {
-			t.Fatal(err)
-		}
-		m.At = nil
+		halt(t, m, point)
 		err := m.GiveUp(t.Context())
-		if point == moving.Released {
-			if err == nil || from.barred() == "" || to.barred() != "" {
-				t.Errorf("%s: it could be given up: %v", point, err)
-			}
-			continue
-		}
 		if err != nil || from.barred() != "" || !strings.Contains(to.barred(), "delete it") {
 			t.Errorf("%s: %v, the old store says %q, and the new one %q", point, err, from.barred(), to.barred())
 		}
@@ -236,7 +240,7 @@ func TestGiveUp(t *testing.T) {
 		if point != moving.Filled {
 			continue
 		}
-		if _, err := move(from, file(t)).Copy(t.Context()); err != nil {
+		if _, err := move(from, database(t)).Copy(t.Context()); err != nil {
 			t.Errorf("it cannot be moved any more: %v", err)
 		}
 	}
@@ -263,15 +267,7 @@ func TestLost(t *testing.T) {
 	t.Parallel()
 	from, to := filled(t, 0), file(t)
 	m := move(from, to)
-	m.At = func(s moving.Step) error {
-		if s.Table == "events" {
-			return errBroken
-		}
-		return nil
-	}
-	if _, err := m.Copy(t.Context()); !errors.Is(err, errBroken) {
-		t.Fatal(err)
-	}
+	halt(t, m, moving.Filled)
 	for _, name := range []string{to.at, to.at + "-wal", to.at + "-shm"} {
 		if err := os.Remove(name); err != nil {
 			t.Fatal(err)
@@ -289,42 +285,37 @@ func TestLost(t *testing.T) {
 // TestRefused: what cannot be moved into each other is refused in words, and neither is touched.
 func TestRefused(t *testing.T) {
 	t.Parallel()
-	begun := func(t *testing.T, from, to place) place {
-		m := move(from, to)
-		m.At = func(s moving.Step) error {
-			if s.Point == moving.Filled {
-				return errBroken
-			}
-			return nil
-		}
-		if _, err := m.Copy(t.Context()); !errors.Is(err, errBroken) {
-			t.Fatal(err)
-		}
-		return to
+	// The stores of one move: the old one and the new one half way, and the new one when it counts.
+	from, to := filled(t, 0), file(t)
+	m := move(from, to)
+	halt(t, m, moving.Filled)
+	leaves, begun := from.twin(), to.twin()
+	if _, err := m.Copy(t.Context()); err != nil {
+		t.Fatal(err)
 	}
+	moved := to.twin()
+	extra := file(t)
+	extra.query(`CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT`)
+	used, fresh := filled(t, 0), file(t)
 	for name, c := range map[string]struct {
-		from, to func(t *testing.T) place
+		from, to place
 		want     string
 	}{
-		"into one that is used": {file, func(t *testing.T) place { return filled(t, 0) }, "holds something already"},
-		"into one of another":   {file, func(t *testing.T) place { return begun(t, filled(t, 0), file(t)) }, "is being filled from"},
-		"into one that took another's place": {func(t *testing.T) place { return filled(t, 0) }, func(t *testing.T) place {
-			to := file(t)
-			if _, err := move(file(t), to).Copy(t.Context()); err != nil {
-				t.Fatal(err)
-			}
-			return to
-		}, "took the place of another store"},
-		"out of one not whole":   {func(t *testing.T) place { return begun(t, filled(t, 0), file(t)) }, file, "is no whole store"},
-		"out of one that leaves": {func(t *testing.T) place { from := filled(t, 0); begun(t, from, file(t)); return from }, file, "is being moved to"},
+		"into one that is used":              {fresh, used, "holds something already"},
+		"into one of another":                {fresh, begun, "is being filled from"},
+		"into one that took another's place": {used, moved, "took the place of another store"},
+		"into itself":                        {used, used, "would take its own place"},
+		"out of one not whole":               {begun, fresh, "is no whole store"},
+		"out of one that leaves":             {leaves, fresh, "is being moved to"},
+		"out of one with another table":      {extra, fresh, "the table extra is in " + extra.at + " alone"},
+		"into one with another table":        {fresh, extra, "the table extra is in " + extra.at + " alone"},
 	} {
-		from, to := c.from(t), c.to(t)
-		before, after := from.barred(), to.barred()
-		if _, err := move(from, to).Copy(t.Context()); err == nil || !strings.Contains(err.Error(), c.want) {
+		before, after := c.from.barred(), c.to.barred()
+		if _, err := move(c.from, c.to).Copy(t.Context()); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", name, err, c.want)
 		}
-		if from.barred() != before || to.barred() != after {
-			t.Errorf("%s: the old store says %q now, and the new one %q", name, from.barred(), to.barred())
+		if c.from.barred() != before || c.to.barred() != after {
+			t.Errorf("%s: the old store says %q now, and the new one %q", name, c.from.barred(), c.to.barred())
 		}
 	}
 }

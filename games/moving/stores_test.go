@@ -179,6 +179,14 @@ func (m *templates) file(t *testing.T, more int) place {
 	return p
 }
 
+// twin is a copy of a file as it is.
+func (p place) twin() place {
+	p.Helper()
+	copied := place{p.T, filepath.Join(p.TempDir(), "twin.db")}
+	p.query(`VACUUM INTO '` + copied.at + `'`)
+	return copied
+}
+
 // make makes a store.
 func (p place) make(more int) {
 	p.Helper()
@@ -200,8 +208,9 @@ func (p place) fill(s store, more int) error {
 				return err
 			}
 		}
+		columns := p.columns()
 		for _, table := range p.tables(s) {
-			if err := p.put(ctx, w, table, 3); err != nil {
+			if err := put(ctx, w, table, columns[table], 3); err != nil {
 				return fmt.Errorf("%s: %w", table, err)
 			}
 		}
@@ -237,18 +246,26 @@ func oddities() []string {
 	return []string{"plain ", "\x00nul ", "\xff\xfe no UTF-8 ", "\U0010ff41 spare ", "ü ", "' \" ? $1 "}
 }
 
+// columns are those of all tables of a file, as SQLite tells them: the name, the type, whether it must have a value, and its place in the key.
+func (p place) columns() map[string][][]string {
+	all := map[string][][]string{}
+	for _, line := range p.query(`SELECT m.name || ' ' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || c.pk FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'`) {
+		words := strings.Fields(line)
+		all[words[0]] = append(all[words[0]], words[1:])
+	}
+	return all
+}
+
 // put puts rows into a table, by the types of its columns.
-func (p place) put(ctx context.Context, w relational.Writer, table string, rows int) error {
-	columns := p.query(`SELECT name || ' ' || type || ' ' || "notnull" || ' ' || pk FROM pragma_table_info('` + table + `')`)
+func put(ctx context.Context, w relational.Writer, table string, columns [][]string, rows int) error {
 	if table == "log_edge" {
 		rows = 1 // it can have no more
 	}
 	for n := 1; n <= rows; n++ {
 		var names []string
 		var values []any
-		for _, column := range columns {
-			words := strings.Fields(column)
-			names, values = append(names, `"`+words[0]+`"`), append(values, example(words[1], words[0], n, words[2] == "0" && words[3] == "0", words[3] != "0"))
+		for _, c := range columns {
+			names, values = append(names, `"`+c[0]+`"`), append(values, example(c[1], c[0], n, c[2] == "0" && c[3] == "0", c[3] != "0"))
 		}
 		_, err := w.Exec(ctx, fmt.Sprintf(`INSERT INTO "%s" (%s) VALUES (?%s)`, table, strings.Join(names, ", "), strings.Repeat(", ?", len(names)-1)), values...)
 		if err != nil {

@@ -72,6 +72,9 @@ func catalogue(ctx context.Context, side Side) (map[string]table, error) {
 // alike is an error that names what one of two sides does not have.
 func alike(from, to Side, theirs, ours map[string]table) error {
 	for _, name := range slices.Sorted(maps.Keys(theirs)) {
+		if _, both := ours[name]; !both {
+			return fmt.Errorf("the table %s is in %s alone", name, from.Name())
+		}
 		if !slices.EqualFunc(theirs[name].columns, ours[name].columns, sameColumn) || !slices.EqualFunc(theirs[name].key, ours[name].key, sameColumn) {
 			return fmt.Errorf("the table %s is another in %s than in %s", name, from.Name(), to.Name())
 		}
