@@ -6,8 +6,9 @@ import (
 	"io/fs"
 	"time"
 
+	"pbem/cmd/internal/storage"
 	"pbem/cmd/internal/terminal"
-	"pbem/games/sqlite"
+	"pbem/games"
 )
 
 type backupCmd struct {
@@ -15,9 +16,6 @@ type backupCmd struct {
 	File  string `arg:"" placeholder:"arg-file" help:"flag-backup-file"`
 	Force bool   `help:"flag-backup-force"`
 }
-
-// errNoFile: what copies files does nothing for a database.
-var errNoFile = errors.New("the store is a PostgreSQL database: its own tools copy it and put it back, as docs/hosting-many.md says (“Backups”)")
 
 // Run copies the store. The key is not in the copy on purpose: it changes only when the host changes it, so one copy of it in a
 // safe place is enough, while backups are made every night and taken to places that nobody should be able to speak for players
@@ -27,11 +25,10 @@ func (c backupCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
-	if settings.Database != "" {
-		return usage(errNoFile)
-	}
-	made, err := sqlite.Backup(env.Context, settings.Store, c.File, c.Force, time.Now())
+	made, err := storage.Of(settings).Backup(env.Context, c.File, c.Force, time.Now())
 	switch {
+	case errors.Is(err, storage.ErrOwnTools):
+		return usage(err)
 	case errors.Is(err, fs.ErrExist):
 		return usage(fmt.Errorf("%s is there already; choose another name, or say --force to write over it", c.File))
 	case err != nil:
@@ -44,7 +41,7 @@ func (c backupCmd) Run(env *Env) error {
 }
 
 // contents says what a store holds, as part of a sentence.
-func contents(c sqlite.Contents) string {
+func contents(c games.Contents) string {
 	text := fmt.Sprintf("%s (%d not over), %s, %s", terminal.Counted(c.Matches, "game"), c.Live, terminal.Counted(c.Players, "player"), terminal.Counted(c.Waiting, "letter")+" to send")
 	if c.Aside > 0 {
 		text += fmt.Sprintf(", %s in quarantine", terminal.Counted(c.Aside, "letter"))

@@ -4,11 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"time"
 
 	"pbem/cmd/internal/letter"
 	"pbem/cmd/internal/service"
+	"pbem/cmd/internal/storage"
 	"pbem/cmd/internal/terminal"
 	"pbem/games"
 	"pbem/games/quarantine"
@@ -27,7 +27,7 @@ func withStore(c configured, do func(games.Store) error) error {
 	if err != nil {
 		return err
 	}
-	if _, err := os.Stat(settings.Store); err != nil && settings.Database == "" {
+	if err := storage.Of(settings).There(); err != nil {
 		return outside(fmt.Errorf("there is no store yet: %w", err))
 	}
 	store, err := service.OpenStore(settings, nil)

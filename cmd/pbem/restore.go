@@ -9,8 +9,9 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/service"
+	"pbem/cmd/internal/storage"
+	"pbem/games"
 	"pbem/games/serverkey"
-	"pbem/games/sqlite"
 )
 
 type restoreCmd struct {
@@ -23,12 +24,11 @@ func (c restoreCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
-	if settings.Database != "" {
-		return usage(errNoFile)
-	}
-	done, err := sqlite.Restore(env.Context, c.File, settings.Store, time.Now())
+	done, err := storage.Of(settings).Restore(env.Context, c.File, time.Now())
 	switch {
-	case errors.Is(err, sqlite.ErrInUse):
+	case errors.Is(err, storage.ErrOwnTools):
+		return usage(err)
+	case errors.Is(err, storage.ErrInUse):
 		return outside(fmt.Errorf("nothing was done: a running pbem has %s open; stop the service first, and start it again after this", settings.Store))
 	case err != nil:
 		return usage(fmt.Errorf("nothing was done: %w", err))
@@ -37,7 +37,7 @@ func (c restoreCmd) Run(env *Env) error {
 	return nil
 }
 
-func (c restoreCmd) tell(env *Env, settings *config.Config, done sqlite.Restored) {
+func (c restoreCmd) tell(env *Env, settings *config.Config, done games.Restored) {
 	fmt.Fprintf(env.Out, "%s holds %s now", settings.Store, contents(done.Contents))
 	if !done.Made.IsZero() {
 		fmt.Fprintf(env.Out, ", as of %s", done.Made.UTC().Format(time.RFC3339))
@@ -68,7 +68,7 @@ func keyDoubt(ctx context.Context, settings *config.Config) string {
 	if err != nil {
 		return fmt.Sprintf("Mind: %v.", err)
 	}
-	same, err := service.SameKey(ctx, settings.Store, ring)
+	same, err := service.SameKey(ctx, settings, ring)
 	if err != nil || same {
 		return ""
 	}

@@ -7,10 +7,9 @@ import (
 	"strings"
 	"time"
 
+	"pbem/cmd/internal/storage"
 	"pbem/cmd/internal/terminal"
 	"pbem/games/moving"
-	"pbem/games/postgres"
-	"pbem/games/sqlite"
 )
 
 type storeCmd struct {
@@ -29,12 +28,12 @@ func (c storeCopyCmd) Run(env *Env) (err error) {
 	if err := c.there(env.Context); err != nil {
 		return err
 	}
-	from, err := c.open(c.From)
+	from, err := storage.Named(c.From).Movable()
 	if err != nil {
 		return outside(err)
 	}
 	defer func() { err = errors.Join(err, from.Close()) }()
-	to, err := c.open(c.To)
+	to, err := storage.Named(c.To).Movable()
 	if err != nil {
 		return outside(err)
 	}
@@ -48,16 +47,13 @@ func (c storeCopyCmd) Run(env *Env) (err error) {
 
 // there refuses what is no store that was ever used: to open it would make one of it.
 func (c storeCopyCmd) there(ctx context.Context) error {
-	var marks map[string]string
-	var err error
-	if database(c.From) {
-		if marks, err = postgres.Marks(ctx, c.From); err != nil {
-			return outside(fmt.Errorf("%s cannot be read: %w", postgres.Public(c.From), err))
-		}
-	} else if marks, err = sqlite.Marks(ctx, c.path(c.From)); err != nil {
+	marks, err := storage.Named(c.From).Marks(ctx)
+	switch {
+	case err != nil && storage.IsDatabase(c.From):
+		return outside(fmt.Errorf("%s cannot be read: %w", storage.Named(c.From).Name(), err))
+	case err != nil:
 		return usage(fmt.Errorf("there is no store to copy: %s: %w", terminal.Name(c.From), err))
-	}
-	if len(marks) == 0 {
+	case len(marks) == 0:
 		return usage(errors.New("there is no store to copy: nothing was ever done with it"))
 	}
 	return nil
@@ -84,7 +80,7 @@ func (c storeCopyCmd) copy(env *Env, m *moving.Move) error {
 	}
 	fmt.Fprintf(env.Out, "%s has taken the place of %s: %s.\n", to, from, what)
 	scheme := "sqlite:"
-	if database(c.To) {
+	if storage.IsDatabase(c.To) {
 		scheme = ""
 	}
 	fmt.Fprintf(env.Err, afterMove, scheme+to, from)
@@ -133,32 +129,4 @@ func (c storeCopyCmd) tells(env *Env, m *moving.Move) func(moving.Step) error {
 		rows += s.Rows
 		return nil
 	}
-}
-
-// movable is an open store that can be moved.
-type movable interface {
-	Side() moving.Side
-	Close() error
-}
-
-func (c storeCopyCmd) open(name string) (movable, error) {
-	if database(name) {
-		return orNone(postgres.Open(name, postgres.EvenBarred()))
-	}
-	return orNone(sqlite.Open(c.path(name), sqlite.EvenBarred()))
-}
-
-// orNone is a store, nil where it was not opened.
-func orNone[S movable](store S, err error) (movable, error) {
-	if err != nil {
-		return nil, err
-	}
-	return store, nil
-}
-
-// path is that of a file, which may be spelt as in a configuration.
-func (c storeCopyCmd) path(name string) string { return strings.TrimPrefix(name, "sqlite:") }
-
-func database(name string) bool {
-	return strings.HasPrefix(name, "postgres:") || strings.HasPrefix(name, "postgresql:")
 }

@@ -42,14 +42,21 @@ func migrate(ctx context.Context, pool *sql.DB) (layout int64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if have > known {
-		return 0, fmt.Errorf("the database was brought to layout %d by a later version of this program, which knows up to %d here; please use that version on every machine", have, known)
+	if err := refuseLater(have, known); err != nil {
+		return 0, err
 	}
 	pending, err := provider.HasPending(ctx)
 	if err == nil && pending {
 		_, err = provider.Up(ctx)
 	}
 	return known, err
+}
+
+func refuseLater(have, known int64) error {
+	if have <= known {
+		return nil
+	}
+	return fmt.Errorf("the database was brought to layout %d by a later version of this program, which knows up to %d here; please use that version on every machine", have, known)
 }
 
 func layouts(pool *sql.DB) (*goose.Provider, error) {

@@ -28,11 +28,13 @@ func (s *Store) Live(ctx context.Context, n games.Node) error {
 
 // Nodes implements games.Store.
 func (s *Store) Nodes(ctx context.Context) ([]games.Node, error) {
-	all, err := list(ctx, s.medium, nodesSQL, func(row scanner) (n games.Node, err error) {
-		return n, row.Scan(&n.Name, &n.Version, &n.Layout, into(&n.Alive))
-	})
+	all, err := list(ctx, s.medium, nodesSQL, scanNode)
 	if err != nil {
 		return nil, fmt.Errorf("list the nodes: %w", err)
 	}
 	return all, nil
+}
+
+func scanNode(row scanner) (n games.Node, err error) {
+	return n, row.Scan(&n.Name, &n.Version, &n.Layout, into(&n.Alive))
 }

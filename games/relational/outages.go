@@ -19,14 +19,16 @@ const (
 
 // Outages implements games.Store.
 func (s *Store) Outages(ctx context.Context, since time.Time) ([]games.Outage, error) {
-	all, err := list(ctx, s.medium, outagesSQL, func(row scanner) (o games.Outage, err error) {
-		err = row.Scan(into(&o.Began), into(&o.Ended), &o.Why)
-		return o, err
-	}, known(since))
+	all, err := list(ctx, s.medium, outagesSQL, scanOutage, known(since))
 	if err != nil {
 		return nil, fmt.Errorf("list outages: %w", err)
 	}
 	return all, nil
+}
+
+func scanOutage(row scanner) (o games.Outage, err error) {
+	err = row.Scan(into(&o.Began), into(&o.Ended), &o.Why)
+	return o, err
 }
 
 // SetOutage implements games.Store.

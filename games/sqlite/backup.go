@@ -10,36 +10,34 @@ import (
 	"path/filepath"
 	"time"
 
+	"pbem/games"
 	"pbem/games/durable"
 )
-
-// backupMark, in a copy, is when it was made, RFC 3339.
-const backupMark = "backup"
 
 const setMarkSQL = `INSERT INTO marks (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`
 
 // Backup copies the store at path into the file target, whole or not at all, while others write: what was committed when
 // it began is in it, and nothing by halves. The copy is read through before it gets its name. An older file is only
 // replaced when replace says so; else it is an fs.ErrExist.
-func Backup(ctx context.Context, path, target string, replace bool, now time.Time) (Contents, error) {
+func Backup(ctx context.Context, path, target string, replace bool, now time.Time) (games.Contents, error) {
 	if _, err := os.Stat(path); err != nil {
-		return Contents{}, err
+		return games.Contents{}, err
 	}
 	hold, err := share(path)
 	if err != nil {
-		return Contents{}, err
+		return games.Contents{}, err
 	}
 	defer hold.release()
 	if same(target, path) {
-		return Contents{}, fmt.Errorf("%s is the store itself", target)
+		return games.Contents{}, fmt.Errorf("%s is the store itself", target)
 	}
 	write := durable.CreateBy
 	if replace {
 		write = durable.ReplaceBy
 	}
-	var made Contents
+	var made games.Contents
 	err = write(target, func(temporary string) (err error) {
-		if err := duplicate(ctx, path, temporary, backupMark, now); err != nil {
+		if err := duplicate(ctx, path, temporary, games.MarkBackup, now); err != nil {
 			return err
 		}
 		made, err = Inspect(ctx, temporary)

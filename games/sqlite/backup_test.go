@@ -20,7 +20,7 @@ import (
 func noon() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
 
 // backup must succeed.
-func backup(t *testing.T, path, target string) sqlite.Contents {
+func backup(t *testing.T, path, target string) games.Contents {
 	t.Helper()
 	made, err := sqlite.Backup(t.Context(), path, target, false, noon())
 	if err != nil {

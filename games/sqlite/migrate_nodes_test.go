@@ -47,7 +47,7 @@ func TestMarksOfBefore(t *testing.T) {
 	}
 }
 
-func inspected(t *testing.T, path string) sqlite.Contents {
+func inspected(t *testing.T, path string) games.Contents {
 	t.Helper()
 	found, err := sqlite.Inspect(t.Context(), path)
 	if err != nil {

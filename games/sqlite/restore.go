@@ -14,27 +14,21 @@ import (
 	"pbem/games/durable"
 )
 
-// Restored says what Restore has done.
-type Restored struct {
-	Contents        // of the store now
-	Kept     string // where the old store is now; "" when there was none
-}
-
 // Restore puts a copy of a backup in the store's place, with [games.MarkRestored] in it, and keeps the old store beside it under
 // a name with the time. ErrInUse while anybody has the store open; until it returns nobody can open it. A crash leaves the
 // old store or the new one.
-func Restore(ctx context.Context, backup, path string, now time.Time) (Restored, error) {
+func Restore(ctx context.Context, backup, path string, now time.Time) (games.Restored, error) {
 	hold, err := alone(path)
 	if err != nil {
-		return Restored{}, err
+		return games.Restored{}, err
 	}
 	defer hold.release()
 	if same(backup, path) {
-		return Restored{}, fmt.Errorf("%s is the store itself", backup)
+		return games.Restored{}, fmt.Errorf("%s is the store itself", backup)
 	}
-	var r Restored
+	var r games.Restored
 	if r.Contents, err = Inspect(ctx, backup); err != nil {
-		return Restored{}, err
+		return games.Restored{}, err
 	}
 	err = durable.ReplaceBy(path, func(temporary string) error {
 		if err := duplicate(ctx, backup, temporary, games.MarkRestored, now); err != nil {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"pbem/games/sqlite"
+	"pbem/games"
 )
 
 // tagged is the service's address with a + part.
@@ -13,7 +13,7 @@ func (e *exam) tagged() string { return strings.Replace(e.Config.Address, "@", "
 
 // envelopes tells when letters go out with an envelope sender that nothing can come back to: without plus-addressing the mailbox does
 // not take reports of failure that go to one with a + part.
-func (e *exam) envelopes(found sqlite.Contents) {
+func (e *exam) envelopes(found games.Contents) {
 	if !e.Config.PlusAddress && found.Tagged > 0 {
 		e.look("plus-addressing", "It is off, yet %d of the newest letters went out with an envelope sender that has a + part: reports that one of them came back do not arrive. Those of an earlier version, or from before it was switched off, are no harm; newer ones are.", found.Tagged)
 	}

@@ -6,38 +6,44 @@ import (
 	"io/fs"
 	"time"
 
-	"pbem/cmd/internal/service"
+	"pbem/cmd/internal/storage"
 	"pbem/games"
-	"pbem/games/sqlite"
 )
 
 // silent is how long a service that runs may not have looked at the clock: it does so every minute.
 const silent = 5 * time.Minute
 
+// lately is for how long a machine is told of on which the service runs no more.
+const lately = 7 * 24 * time.Hour
+
 // store reads the store through, and tells what waits in it.
 func (e *exam) store(ctx context.Context) {
-	if why, err := service.Barred(ctx, e.Config); err == nil && why != "" {
+	at := storage.Of(e.Config)
+	if why, err := at.Barred(ctx); err == nil && why != "" {
 		e.broken("store", "It is not the one to work on: %s.", why)
 		return
 	}
-	if e.Config.Database != "" {
-		e.database(ctx)
+	found, err := at.Inspect(ctx)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		e.look("store", "There is no store %s yet; the service makes it at its first start.", at.Name())
 		return
-	}
-	found, err := sqlite.Inspect(ctx, e.Config.Store)
-	if errors.Is(err, fs.ErrNotExist) {
-		e.look("store", "There is no store %s yet; the service makes it at its first start.", e.Config.Store)
+	case errors.Is(err, games.ErrUnavailable):
+		e.broken("store", "The database %s does not answer: %v.", at.Name(), err)
 		return
-	}
-	if err != nil {
-		e.broken("store", "%s. Stop the service and put a backup in its place (pbem restore).", capital(err.Error()))
+	case err != nil:
+		e.broken("store", "%s. Stop the service and put a backup in its place (%s).", capital(err.Error()), at.Remedy())
 		return
 	}
 	e.marks, e.alive = found.Marks, found.Alive
 	e.ok("store", "It is in order: %s (%d not over) and %s.", counted(found.Matches, "game"), found.Live, counted(found.Players, "player"))
 	e.sameKey()
-	e.open()
-	e.runs()
+	if e.Config.Database == "" {
+		e.open()
+		e.runs(at)
+	} else {
+		e.nodes(found.Nodes)
+	}
 	e.halted()
 	e.outages(found)
 	e.outbox(found)
@@ -61,8 +67,8 @@ func (e *exam) open() {
 }
 
 // runs tells whether a service works on the store.
-func (e *exam) runs() {
-	processes, known := sqlite.Holders(e.Config.Store)
+func (e *exam) runs(at storage.Place) {
+	processes, known := at.Holders()
 	e.stopped = known && len(processes) == 0
 	seen, noted := e.alive, !e.alive.IsZero()
 	switch {
@@ -85,7 +91,7 @@ const often = 5
 
 // outages tells when the service is away so often that something else must be wrong: no clock counts the time meanwhile. A pause of all clocks is
 // the host's own doing, and is told while it is on.
-func (e *exam) outages(found sqlite.Contents) {
+func (e *exam) outages(found games.Contents) {
 	n := 0
 	for _, o := range found.Outages {
 		switch {
@@ -111,7 +117,7 @@ func (e *exam) halted() {
 	}
 }
 
-func (e *exam) outbox(found sqlite.Contents) {
+func (e *exam) outbox(found games.Contents) {
 	if found.GivenUp > 0 {
 		e.look("outbox", "%s could not be sent and was given up: its address does not exist, or took nothing for five days. That is usual for a few.", capital(counted(found.GivenUp, "letter")))
 	}

@@ -10,11 +10,11 @@ import (
 	"slices"
 
 	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/storage"
 	"pbem/games"
 	"pbem/games/archive/signers"
 	"pbem/games/daemon"
 	"pbem/games/serverkey"
-	"pbem/games/sqlite"
 	"pbem/mailer/token"
 )
 
@@ -29,18 +29,16 @@ func Fits(mark string, keys []signers.Signer) bool {
 }
 
 // SameKey reports whether a store was used with one of a server's keys; so it is taken to be where the store does not tell.
-func SameKey(ctx context.Context, path string, ring serverkey.Ring) (bool, error) {
+func SameKey(ctx context.Context, c *config.Config, ring serverkey.Ring) (bool, error) {
 	keys, err := signers.Of(ring)
 	if err != nil {
 		return false, err
 	}
-	store, err := sqlite.Open(path)
-	if err != nil {
-		return false, err
+	if storage.Of(c).There() != nil {
+		return true, nil
 	}
-	defer store.Close()
-	noted, err := store.Mark(ctx, games.OfService, KeyMark)
-	return Fits(noted, keys), err
+	noted, err := marks(ctx, c)
+	return Fits(noted[KeyMark], keys), err
 }
 
 // keyThere refuses a key file that is missing beside a store that was used with one: with a new key no reply address that is
@@ -49,7 +47,7 @@ func keyThere(ctx context.Context, c *config.Config) error {
 	if _, err := os.Stat(c.Key); !errors.Is(err, fs.ErrNotExist) {
 		return nil // what else is amiss is said when it is read
 	}
-	if _, err := os.Stat(c.Store); err != nil && c.Database == "" {
+	if storage.Of(c).There() != nil {
 		return nil
 	}
 	all, err := marks(ctx, c)

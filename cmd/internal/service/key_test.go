@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/cmd/internal/config"
 	"pbem/games"
 	"pbem/games/archive/gamelog"
 	"pbem/games/archive/signers"
@@ -129,7 +130,7 @@ func TestSameKey(t *testing.T) {
 	path := filepath.Join(dir, "games.db")
 	wants := func(ring serverkey.Ring, want bool) {
 		t.Helper()
-		if same, err := SameKey(t.Context(), path, ring); err != nil || same != want {
+		if same, err := SameKey(t.Context(), &config.Config{Store: path}, ring); err != nil || same != want {
 			t.Errorf("%v, %v, want %v", same, err, want)
 		}
 	}

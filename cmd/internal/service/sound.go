@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/storage"
 	"pbem/games"
-	"pbem/games/sqlite"
 )
 
 // How long damage is looked for in the store: before a service that waits for letters begins, and then beside it; and by one that is run
@@ -19,14 +19,12 @@ const (
 )
 
 // sound refuses a store that is damaged: on one that can still be read in part, a service would act on what it finds. whole is false where
-// there was no time to look at all of it. A database looks after itself: each page has a checksum where its host has chosen that.
+// there was no time to look at all of it.
 func sound(ctx context.Context, c *config.Config, within time.Duration) (whole bool, err error) {
-	if c.Database != "" {
-		return true, nil
-	}
-	whole, err = sqlite.Sound(ctx, c.Store, within)
+	at := storage.Of(c)
+	whole, err = at.Sound(ctx, within)
 	if err != nil {
-		err = fmt.Errorf("the store cannot be used: %w. Put a backup in its place (pbem restore); pbem doctor looks at all of it", err)
+		err = fmt.Errorf("the store cannot be used: %w. Put a backup in its place (%s); pbem doctor looks at all of it", err, at.Remedy())
 	}
 	return whole, err
 }

@@ -1,0 +1,96 @@
+package postgres
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/pressly/goose/v3"
+
+	"pbem/games"
+	"pbem/games/relational"
+)
+
+const (
+	layoutSQL = `SELECT coalesce(max(version_id), 0) FROM goose_db_version WHERE is_applied`
+	// Letters are held against the sums that were kept with them, as in a file: what disks do to them, checksums of pages find only where the host
+	// has switched them on.
+	unlikeSQL = `SELECT o.message_id FROM letters_out l JOIN outbox o ON o.id = l.id WHERE sha256(l.data) <> o.sum LIMIT 1`
+	hasSQL    = `SELECT to_regclass(quote_ident($1)) IS NOT NULL`
+)
+
+// Inspect reads through what a database holds, as of one moment, and says what it is. Nothing is changed. The error is a sentence about the store when it
+// is damaged, or was made by a later version of this program; it is fs.ErrNotExist where there are no tables yet.
+func Inspect(ctx context.Context, address string) (c games.Contents, err error) {
+	pool, err := connect(address)
+	if err != nil {
+		return c, err
+	}
+	defer pool.Close()
+	c, err = inspect(ctx, pool)
+	if err != nil {
+		return games.Contents{}, fmt.Errorf("%s: %w", Public(address), explain(err))
+	}
+	return c, nil
+}
+
+func inspect(ctx context.Context, pool *sql.DB) (c games.Contents, err error) {
+	tx, err := pool.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
+	if err != nil {
+		return c, err
+	}
+	defer tx.Rollback()
+	layout, err := layoutOf(ctx, tx)
+	if err != nil {
+		return c, err
+	}
+	var id string
+	switch err := tx.QueryRowContext(ctx, unlikeSQL).Scan(&id); {
+	case err == nil:
+		return c, fmt.Errorf("it is damaged: the letter <%s> is not as it was written", told(id))
+	case !errors.Is(err, sql.ErrNoRows):
+		return c, err
+	}
+	c, err = relational.Inspect(ctx, transaction{tx}, func(table string) (bool, error) { return has(ctx, tx, table) })
+	c.Layout = layout
+	return c, err
+}
+
+func has(ctx context.Context, tx *sql.Tx, table string) (there bool, err error) {
+	return there, tx.QueryRowContext(ctx, hasSQL, table).Scan(&there)
+}
+
+func layoutOf(ctx context.Context, tx *sql.Tx) (layout int64, err error) {
+	for _, table := range []string{"goose_db_version", "letters_in"} {
+		there, err := has(ctx, tx, table)
+		if err == nil && !there {
+			err = fmt.Errorf("there is no store yet: %w", fs.ErrNotExist)
+		}
+		if err != nil {
+			return 0, err
+		}
+	}
+	if err := tx.QueryRowContext(ctx, layoutSQL).Scan(&layout); err != nil {
+		return 0, err
+	}
+	known, err := latest()
+	if err != nil {
+		return 0, err
+	}
+	return layout, refuseLater(layout, known)
+}
+
+// latest is the number of this program's last migration.
+func latest() (last int64, err error) {
+	files, err := migrations.ReadDir("migrations")
+	for _, f := range files {
+		n, wrong := goose.NumericComponent(f.Name())
+		if wrong != nil {
+			return 0, wrong
+		}
+		last = max(last, n)
+	}
+	return last, err
+}
