@@ -47,6 +47,15 @@ func TestTypes(t *testing.T) {
 	}
 }
 
+// TestVacuumed: what letters leave behind, and is taken out again by its age, is vacuumed in small parts.
+func TestVacuumed(t *testing.T) {
+	t.Parallel()
+	got := query(t, "pgx", databases.database(t), `SELECT relname FROM pg_class WHERE relkind = 'r' AND 'autovacuum_vacuum_scale_factor=0.02' = ANY (reloptions)`)
+	if diff := cmp.Diff([]string{"arrivals", "drawn", "imprints", "letters_in", "letters_out", "outbox"}, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
 // query returns the first column of what is found, in order.
 func query(t *testing.T, driver, address, text string) (all []string) {
 	t.Helper()

@@ -7,16 +7,20 @@ func Asked() []string {
 	return []string{overdue().free, clubDue().free, watchedDue().free, heldDue().free, topicsDue().free, fmt.Sprintf(overdue().claim, "?"), fmt.Sprintf(topicsDue().claim, "?"),
 		endLeaseSQL, eventsSQL, overdueSQL, changedSQL, liveMatchesSQL, matchesOfSQL, liveMatchesOfSQL, playerSQL, addressSQL, addressesSQL, requestSQL, waitingSQL, seenSQL, imprintedSQL,
 		writtenSQL, nextDueSQL, outboxCountsSQL, lastLetterSQL, markSQL, readySQL, fmt.Sprintf(leaseSQL, 1, "1, 2"), sentSQL, outgrowSQL,
-		redisposeSQL, cameByDigestSQL, cameByIDSQL, cameByNameSQL, unrecordOneSQL, recordedSQL, postponeSQL, wentByCauseSQL, wentByMessageSQL, wentToSQL, unlinkSQL, causelessSQL,
+		redisposeSQL, cameByDigestSQL, cameByIDSQL, cameByNameSQL, unrecordOneSQL, recordedSQL, postponeSQL, wentByCauseSQL, wentByMessageSQL, wentToSQL,
 		topicsSQL, topicsDueSQL, retimeTopicSQL, dropTopicSQL, digestSQL, lastDigestSQL, oldDigestsSQL,
-		oldArrivalsSQL, oldLettersSQL, untriedSQL, oldDigestsInSQL, oldImprintsSQL, oldRequestsSQL, oldNamesSQL, dropOfferSQL, dropOfferEventsSQL, dropOfferStreamSQL, oldTimekeepingSQL,
+		oldArrivalsSQL, oldLettersSQL, oldDigestsInSQL, oldImprintsSQL, oldRequestsSQL, oldNamesSQL, oldTimekeepingSQL,
 		chargesSQL, dropChargesSQL, heldSQL, heldDueSQL, dropHeldSQL,
 		outagesSQL, setDueSQL, undecidedOfSQL, dropHoldSQL, forgetHoldsSQL,
 		drawnSQL, oldDrawnSQL, giveBackSQL, offersSQL, offersOfPresetSQL, offersOfSeekerSQL, countOffersSQL, nextOfferSQL, playerNumberedSQL, endingsSQL, punctualitySQL,
 		watchedSQL, updateWatchedSQL, watchedDueSQL, observersSQL, watchedBySQL, dropObserverSQL, commentsSQL, commentsBySQL, dropCommentSQL, tellingSQL,
 		resultSQL, setNewestNameSQL, staleSQL, dropStandingSQL, lastAgainSQL, reckonedSQL, notLastSQL, listsOfSQL, resultsSQL, resultsOfSQL, lastEntrySQL, allLastSQL,
+		rows(untriedSQL), rows(unlinkSQL), rows(causelessSQL), rows(oldArrivedSQL), rows(dropLettersSQL), rows(dropAllBytesSQL), rows(dropOffersSQL), rows(dropOfferEventsSQL), rows(dropOfferStreamsSQL),
 		playedSQL, playedLatelySQL, ratingListSQL, newestNameSQL, newestNamesSQL, latestNamesSQL}
 }
+
+// rows is a statement on rows of these numbers.
+func rows(statement string) string { return fmt.Sprintf(statement, "1, 2") }
 
 // ListsOf finds the lists in which somebody has played.
 func ListsOf() string { return listsOfSQL }

@@ -3,20 +3,24 @@ package relational
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"pbem/games"
 )
 
 const (
-	oldArrivalsSQL = `SELECT id, digest FROM arrivals WHERE coalesce(handled, received, 0) < ? LIMIT ?`
-	unlinkSQL      = `UPDATE letters_in SET arrival = NULL WHERE digest = ?`
-	causelessSQL   = `UPDATE outbox SET arrival = NULL WHERE arrival = ?`
+	// What is found is taken out by its rows together, %s: as many statements for a thousand as for one.
+	oldArrivalsSQL = `SELECT id FROM arrivals WHERE coalesce(handled, received, 0) < ? LIMIT ?`
 	// Of a letter that was only tried, nothing else is known.
-	untriedSQL = `DELETE FROM letters_in WHERE digest = ? AND handled IS NULL`
+	untriedSQL    = `DELETE FROM letters_in WHERE digest IN (SELECT digest FROM arrivals WHERE id IN (%s)) AND handled IS NULL`
+	unlinkSQL     = `UPDATE letters_in SET arrival = NULL WHERE digest IN (SELECT digest FROM arrivals WHERE id IN (%s))`
+	causelessSQL  = `UPDATE outbox SET arrival = NULL WHERE arrival IN (%s)`
+	oldArrivedSQL = `DELETE FROM arrivals WHERE id IN (%s)`
 
-	oldLettersSQL = `SELECT id FROM outbox WHERE settled IS NOT NULL AND settled < ? AND state <> 0 LIMIT ?`
-	dropLetterSQL = `DELETE FROM outbox WHERE id = ?`
+	oldLettersSQL   = `SELECT id FROM outbox WHERE settled IS NOT NULL AND settled < ? AND state <> 0 LIMIT ?`
+	dropLettersSQL  = `DELETE FROM outbox WHERE id IN (%s)`
+	dropAllBytesSQL = `DELETE FROM letters_out WHERE id IN (%s)`
 	// Bytes lie in the order in which letters were written, so what is old stands first.
 	oldBytesSQL = `SELECT l.id FROM (SELECT id FROM letters_out ORDER BY id LIMIT ?2) l JOIN outbox o ON o.id = l.id
 		WHERE o.state <> 0 AND o.settled < ?1`
@@ -33,9 +37,9 @@ const (
 	// The newest offer stays, so that its number is not given again.
 	oldOffersSQL = `SELECT number FROM (SELECT number FROM offers WHERE stands = 0 AND number < (SELECT max(number) FROM offers) ORDER BY number LIMIT ?2) AS old
 		WHERE coalesce((SELECT max(at) FROM club_events WHERE stream = 's' || number), 0) < ?1`
-	dropOfferSQL       = `DELETE FROM offers WHERE number = ?`
-	dropOfferEventsSQL = `DELETE FROM club_events WHERE stream = 's' || ?`
-	dropOfferStreamSQL = `DELETE FROM club_streams WHERE stream = 's' || ?`
+	dropOffersSQL       = `DELETE FROM offers WHERE number IN (%s)`
+	dropOfferEventsSQL  = `DELETE FROM club_events WHERE stream IN (SELECT 's' || number FROM offers WHERE number IN (%s))`
+	dropOfferStreamsSQL = `DELETE FROM club_streams WHERE stream IN (SELECT 's' || number FROM offers WHERE number IN (%s))`
 
 	oldNamesSQL  = `DELETE FROM names WHERE look IN (SELECT look FROM names WHERE given_up IS NOT NULL AND given_up < ? LIMIT ?)`
 	oldTracesSQL = `DELETE FROM traces WHERE trace IN (SELECT trace FROM traces WHERE until < ? LIMIT ?)`
@@ -99,73 +103,38 @@ func (s *Store) Forget(ctx context.Context, now time.Time, n int) (count int, er
 	return count, nil
 }
 
-// numbers lists what a query finds that wants a time and a limit.
-func (t transaction) numbers(query string, before time.Time, n int) ([]int64, error) {
-	return list(t, t, query, scanID, known(before), n)
+// together finds the rows that a query for a time and a limit tells the numbers of, and runs statements on all of them.
+func (t transaction) together(query string, before time.Time, n int, statements ...string) (int, error) {
+	old, err := list(t, t, query, scanText, known(before), n)
+	if err != nil || len(old) == 0 {
+		return 0, err
+	}
+	for _, statement := range statements {
+		if _, err := t.exec(fmt.Sprintf(statement, strings.Join(old, ", "))); err != nil {
+			return 0, err
+		}
+	}
+	return len(old), nil
 }
 
 // forgetArrivals deletes rows of letters that came, and what points at them: a later row may get the same number.
 func (t transaction) forgetArrivals(before time.Time, n int) (int, error) {
-	old, err := list(t, t, oldArrivalsSQL, func(row scanner) (a arrival, err error) {
-		return a, row.Scan(&a.id, &a.Digest)
-	}, known(before), n)
-	for _, a := range old {
-		if err == nil {
-			_, err = t.exec(unlinkSQL, a.Digest)
-		}
-		if err == nil {
-			_, err = t.exec(untriedSQL, a.Digest)
-		}
-		if err == nil {
-			_, err = t.exec(causelessSQL, a.id)
-		}
-		if err == nil {
-			_, err = t.exec(dropArrivalSQL, a.id)
-		}
-	}
-	return len(old), err
+	return t.together(oldArrivalsSQL, before, n, untriedSQL, unlinkSQL, causelessSQL, oldArrivedSQL)
 }
 
 // forgetLetters deletes rows of letters of ours, with the bytes that are left of them.
 func (t transaction) forgetLetters(before time.Time, n int) (int, error) {
-	old, err := t.numbers(oldLettersSQL, before, n)
-	for _, id := range old {
-		if err == nil {
-			_, err = t.exec(dropDataSQL, id)
-		}
-		if err == nil {
-			_, err = t.exec(dropLetterSQL, id)
-		}
-	}
-	return len(old), err
+	return t.together(oldLettersSQL, before, n, dropAllBytesSQL, dropLettersSQL)
 }
 
 // forgetBytes gives up the bytes of letters that were sent, or given up, long ago.
 func (t transaction) forgetBytes(before time.Time, n int) (int, error) {
-	old, err := t.numbers(oldBytesSQL, before, n)
-	for _, id := range old {
-		if err == nil {
-			_, err = t.exec(dropDataSQL, id)
-		}
-	}
-	return len(old), err
+	return t.together(oldBytesSQL, before, n, dropAllBytesSQL)
 }
 
 // forgetOffers deletes offers that stand no more, with what happened to them.
 func (t transaction) forgetOffers(before time.Time, n int) (int, error) {
-	old, err := t.numbers(oldOffersSQL, before, n)
-	for _, number := range old {
-		if err == nil {
-			_, err = t.exec(dropOfferSQL, number)
-		}
-		if err == nil {
-			_, err = t.exec(dropOfferEventsSQL, number)
-		}
-		if err == nil {
-			_, err = t.exec(dropOfferStreamSQL, number)
-		}
-	}
-	return len(old), err
+	return t.together(oldOffersSQL, before, n, dropOfferEventsSQL, dropOfferStreamsSQL, dropOffersSQL)
 }
 
 // forgetBeliefs deletes what was kept of letters that could not be handled at once. They tell no time: it runs from when they are met here.

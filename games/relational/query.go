@@ -58,6 +58,4 @@ func oneNumber(n *int) []any { return []any{n} }
 
 func scanNumber(row scanner) (n int, err error) { return n, row.Scan(&n) }
 
-func scanID(row scanner) (id int64, err error) { return id, row.Scan(&id) }
-
 func scanText(row scanner) (text string, err error) { return text, row.Scan(&text) }

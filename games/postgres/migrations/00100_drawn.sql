@@ -17,5 +17,5 @@ CREATE TABLE drawn (
     number bigint NOT NULL,
     at     bigint NOT NULL,
     PRIMARY KEY (digest, kind, nth)
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.02);
 CREATE INDEX drawn_at ON drawn (at);
