@@ -12,7 +12,8 @@ type storesCmd struct {
 	Letters  int             `default:"320" help:"How many letters are committed in each place, a round."`
 	Rounds   int             `default:"5" help:"How often."`
 	Games    int             `default:"2000" help:"In how many games that are going on."`
-	InFlight []int           `default:"1,8,32" help:"How many letters are committed at a time."`
+	InFlight []int           `default:"1,8,32" help:"How many letters are committed at a time, on each node."`
+	Nodes    []int           `default:"1" help:"How many nodes share the database."`
 	Away     []time.Duration `default:"0s,5ms" help:"How long a round trip between node and database takes."`
 }
 
@@ -22,8 +23,10 @@ func (c storesCmd) Run(env *Env) error {
 		return usage(errors.New("--letters and --rounds take a number from 1"))
 	}
 	for _, n := range c.InFlight {
-		if n < 1 || n > c.Letters || n > c.Games {
-			return usage(errors.New("--in-flight takes numbers from 1 up to those of --letters and --games"))
+		for _, nodes := range c.Nodes {
+			if all := n * nodes; n < 1 || nodes < 1 || all > c.Letters || all > c.Games {
+				return usage(errors.New("--in-flight and --nodes take numbers from 1, and all that is in flight at once may not be more than --letters and --games"))
+			}
 		}
 	}
 	defer env.orderly()()
@@ -32,7 +35,7 @@ func (c storesCmd) Run(env *Env) error {
 		return outside(err)
 	}
 	defer os.RemoveAll(dir)
-	figures, err := storebench.Measure(env.Context, dir, storebench.Options{Letters: c.Letters, Rounds: c.Rounds, Games: c.Games, InFlight: c.InFlight, Away: c.Away})
+	figures, err := storebench.Measure(env.Context, dir, storebench.Options{Letters: c.Letters, Rounds: c.Rounds, Games: c.Games, InFlight: c.InFlight, Nodes: c.Nodes, Away: c.Away})
 	if err != nil {
 		return outside(err)
 	}

@@ -23,7 +23,8 @@ type Options struct {
 	Letters  int             // a round, in each place
 	Rounds   int             //
 	Games    int             // so many are going on in each store before
-	InFlight []int           // how many letters are committed at a time
+	InFlight []int           // how many letters are committed at a time, on each node
+	Nodes    []int           // how many nodes share the database
 	Away     []time.Duration // how long a round trip between node and database takes
 	Settings []string        // of the database, as postgresql.conf has them
 }
@@ -31,8 +32,10 @@ type Options struct {
 // Figure is what letters cost in one place.
 type Figure struct {
 	Place    string
-	InFlight int
+	Nodes    int
+	InFlight int             // on each node
 	Took     []time.Duration // of all letters of a round, each round
+	Half     []time.Duration // of each letter at half load, sorted
 	Trips    float64         // round trips a letter, in the last round; 0 where nobody counts them
 	Given    int             // how many commits were given back as conflicts, in all rounds, and done again
 	Letters  int             // of a round
@@ -41,10 +44,10 @@ type Figure struct {
 // place is a store that is measured.
 type place struct {
 	name  string
-	store games.Store
-	way   *distance // nil where there is nothing between
-	turns []int     // of each game
-	first int       // the game in which the next round begins
+	nodes []games.Store // one for each node
+	way   *distance     // nil where there is nothing between
+	turns []int         // of each game
+	first int           // the game in which the next round begins
 }
 
 // Measure measures in a folder, and takes everything away in the end.
@@ -63,24 +66,46 @@ func Measure(ctx context.Context, dir string, o Options) (figures []Figure, err 
 	if err != nil {
 		return nil, err
 	}
+	var runs []run
 	for _, p := range places {
-		for _, n := range o.InFlight {
-			figures = append(figures, Figure{Place: p.name, InFlight: n, Letters: o.Letters})
+		for _, nodes := range o.Nodes {
+			for _, n := range o.InFlight {
+				if nodes <= len(p.nodes) {
+					runs = append(runs, run{Figure{Place: p.name, Nodes: nodes, InFlight: n, Letters: o.Letters}, p})
+				}
+			}
 		}
 	}
 	for round := range o.Rounds + 1 {
-		for i := range figures {
-			p := places[i/len(o.InFlight)]
-			took, trips, given, err := p.round(ctx, o.Letters, figures[i].InFlight)
-			if err != nil {
-				return nil, fmt.Errorf("%s: %w", p.name, err)
-			}
-			if round > 0 { // the first is practice
-				figures[i].Took, figures[i].Trips, figures[i].Given = append(figures[i].Took, took), trips, figures[i].Given+given
+		for i := range runs {
+			if err := runs[i].once(ctx, round == 0); err != nil { // the first is practice
+				return nil, fmt.Errorf("%s: %w", runs[i].Place, err)
 			}
 		}
 	}
+	for _, r := range runs {
+		_, rate, _ := r.PerSecond()
+		if r.Half, err = r.place.half(ctx, o.Letters, r.Nodes, r.Nodes*r.InFlight, rate); err != nil {
+			return nil, fmt.Errorf("%s at half load: %w", r.Place, err)
+		}
+		figures = append(figures, r.Figure)
+	}
 	return figures, nil
+}
+
+// run is a figure that is being measured.
+type run struct {
+	Figure
+	place *place
+}
+
+// once measures a round.
+func (r *run) once(ctx context.Context, practice bool) error {
+	took, trips, given, err := r.place.round(ctx, r.Letters, r.Nodes, r.Nodes*r.InFlight)
+	if err == nil && !practice {
+		r.Took, r.Trips, r.Given = append(r.Took, took), trips, r.Given+given
+	}
+	return err
 }
 
 // open makes a file, and a database for each distance. Those that are there are returned with an error, too.
@@ -89,12 +114,12 @@ func open(ctx context.Context, dir string, server *pgtest.Server, o Options) (pl
 	if err != nil {
 		return nil, err
 	}
-	places = append(places, &place{name: "SQLite", store: file})
+	places = append(places, &place{name: "SQLite", nodes: []games.Store{file}})
 	if err := places[0].fill(ctx, o.Games); err != nil {
 		return places, err
 	}
 	for n, away := range o.Away {
-		p, err := openDatabase(ctx, filepath.Join(dir, fmt.Sprint(n)), fmt.Sprintf("games%d", n), server, away, o.Games)
+		p, err := openDatabase(ctx, filepath.Join(dir, fmt.Sprint(n)), fmt.Sprintf("games%d", n), server, away, o)
 		if err != nil {
 			return places, err
 		}
@@ -104,12 +129,12 @@ func open(ctx context.Context, dir string, server *pgtest.Server, o Options) (pl
 }
 
 // openDatabase makes a database, with nothing between it and the node where it is not away.
-func openDatabase(ctx context.Context, folder, name string, server *pgtest.Server, away time.Duration, many int) (p *place, err error) {
+func openDatabase(ctx context.Context, folder, name string, server *pgtest.Server, away time.Duration, o Options) (p *place, err error) {
 	address := server.Address(name)
 	if err := server.Create(name); err != nil {
 		return nil, err
 	}
-	if p, err = filled(ctx, address, many); err != nil {
+	if p, err = filled(ctx, address, o.Games); err != nil {
 		return nil, err
 	}
 	if away > 0 {
@@ -122,17 +147,19 @@ func openDatabase(ctx context.Context, folder, name string, server *pgtest.Serve
 		}
 		address = "postgres://pbem@/" + name + "?host=" + folder
 	}
-	store, err := postgres.Open(address)
-	if err != nil {
-		return nil, errors.Join(err, p.close())
+	for range slices.Max(o.Nodes) {
+		node, err := postgres.Open(address)
+		if err != nil {
+			return nil, errors.Join(err, p.close())
+		}
+		p.nodes = append(p.nodes, node)
 	}
-	p.store = store
 	return p, nil
 }
 
 func (p *place) close() (err error) {
-	if p.store != nil {
-		err = p.store.Close()
+	for _, node := range p.nodes {
+		err = errors.Join(err, node.Close())
 	}
 	if p.way != nil {
 		err = errors.Join(err, p.way.close())
@@ -146,9 +173,9 @@ func filled(ctx context.Context, address string, many int) (*place, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &place{name: "PostgreSQL", store: store}
+	p := &place{name: "PostgreSQL", nodes: []games.Store{store}}
 	err = errors.Join(p.fill(ctx, many), analyse(ctx, address), store.Close())
-	p.store = nil
+	p.nodes = nil
 	return p, err
 }
 
@@ -159,7 +186,7 @@ func (p *place) fill(ctx context.Context, many int) error {
 	for match := range many {
 		p.turns = append(p.turns, 1)
 		if commits = append(commits, turn(match+1, 0)); len(commits) == batch || match == many-1 {
-			if err := p.store.Commit(ctx, commits...); err != nil {
+			if err := p.nodes[0].Commit(ctx, commits...); err != nil {
 				return err
 			}
 			commits = nil
@@ -178,28 +205,25 @@ func analyse(ctx context.Context, address string) error {
 	return errors.Join(err, db.Close())
 }
 
-// round commits letters, so many at a time, each lane in a game of its own. What is given back is committed again, as the service does.
-func (p *place) round(ctx context.Context, letters, inFlight int) (took time.Duration, trips float64, given int, err error) {
+// round commits letters, so many at a time by so many nodes, each lane in a game of its own.
+func (p *place) round(ctx context.Context, letters, nodes, lanes int) (took time.Duration, trips float64, given int, err error) {
 	var before int64
 	if p.way != nil {
 		before = p.way.asked.Load()
 	}
-	conflicts := make([]int, inFlight)
+	conflicts := make([]int, lanes)
 	group, ctx := errgroup.WithContext(ctx)
 	began := time.Now()
-	for lane := range inFlight {
-		match := (p.first + lane*(len(p.turns)/inFlight)) % len(p.turns)
-		share := letters/inFlight + btoi(lane < letters%inFlight)
+	for lane := range lanes {
+		match := p.game(lane, lanes)
+		share := letters/lanes + btoi(lane < letters%lanes)
 		group.Go(func() error {
 			for range share {
-				err := p.store.Commit(ctx, turn(match+1, p.turns[match]))
-				for ; errors.Is(err, games.ErrConflict); conflicts[lane]++ {
-					err = p.store.Commit(ctx, turn(match+1, p.turns[match]))
-				}
+				n, err := p.commit(ctx, nodes, lane, match)
 				if err != nil {
 					return err
 				}
-				p.turns[match]++
+				conflicts[lane] += n
 			}
 			return nil
 		})
@@ -214,6 +238,24 @@ func (p *place) round(ctx context.Context, letters, inFlight int) (took time.Dur
 		given += n
 	}
 	return took, trips, given, err
+}
+
+// game is the game in which a lane plays in this round.
+func (p *place) game(lane, lanes int) int {
+	return (p.first + lane*(len(p.turns)/lanes)) % len(p.turns)
+}
+
+// commit commits the next letter of a game, by the node of its lane. What is given back is committed again, as the service does.
+func (p *place) commit(ctx context.Context, nodes, lane, match int) (given int, err error) {
+	node := p.nodes[lane%nodes]
+	err = node.Commit(ctx, turn(match+1, p.turns[match]))
+	for ; errors.Is(err, games.ErrConflict); given++ {
+		err = node.Commit(ctx, turn(match+1, p.turns[match]))
+	}
+	if err == nil {
+		p.turns[match]++
+	}
+	return given, err
 }
 
 func btoi(b bool) int {
@@ -233,5 +275,5 @@ func (f Figure) PerSecond() (least, median, most float64) {
 // Each is how long whoever commits a letter waits, in the middle round.
 func (f Figure) Each() time.Duration {
 	sorted := slices.Sorted(slices.Values(f.Took))
-	return sorted[len(sorted)/2] * time.Duration(f.InFlight) / time.Duration(f.Letters)
+	return sorted[len(sorted)/2] * time.Duration(f.Nodes*f.InFlight) / time.Duration(f.Letters)
 }

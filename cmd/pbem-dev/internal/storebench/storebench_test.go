@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"net"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"pbem/games"
 	"pbem/games/sqlite"
 )
 
@@ -19,20 +21,23 @@ func TestTurns(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	p := place{store: store}
+	p := place{nodes: []games.Store{store}}
 	if err := p.fill(t.Context(), 12); err != nil {
 		t.Fatal(err)
 	}
 	for range 2 {
-		if took, _, given, err := p.round(t.Context(), 10, 4); err != nil || took <= 0 || given != 0 {
+		if took, _, given, err := p.round(t.Context(), 10, 1, 4); err != nil || took <= 0 || given != 0 {
 			t.Fatal(took, given, err)
 		}
+	}
+	if waits, err := p.half(t.Context(), 10, 1, 4, 2000); err != nil || len(waits) != 10 || waits[0] <= 0 || !slices.IsSorted(waits) {
+		t.Fatal(waits, err)
 	}
 	turns, err := store.Events(t.Context(), 2)
 	if err != nil || len(turns) != 1+3 {
 		t.Errorf("the game in which the second round began has %d turns, %v", len(turns), err)
 	}
-	if waiting, _, err := store.OutboxCounts(t.Context()); waiting != 2*(12+20) || err != nil {
+	if waiting, _, err := store.OutboxCounts(t.Context()); waiting != 2*(12+30) || err != nil {
 		t.Errorf("%d letters wait, %v", waiting, err)
 	}
 }
@@ -87,10 +92,11 @@ func TestPrint(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	took := []time.Duration{2 * time.Second, time.Second, 4 * time.Second}
-	if err := Print(&out, []Figure{{Place: "SQLite", InFlight: 8, Took: took, Letters: 100}, {Place: "PostgreSQL", InFlight: 1, Took: took, Letters: 100, Trips: 14.25, Given: 3}}); err != nil {
+	if err := Print(&out, []Figure{{Place: "SQLite", Nodes: 1, InFlight: 8, Took: took, Letters: 100}, {Place: "PostgreSQL", Nodes: 4, InFlight: 1, Took: took, Half: took, Letters: 100, Trips: 14.25, Given: 3}}); err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"store in flight letters a second: least / median / most one takes round trips conflicts", "SQLite 8 25 / 50 / 100 160.0 ms 0", "PostgreSQL 1 25 / 50 / 100 20.0 ms 14.2 3"}
+	want := []string{"store nodes in flight on each letters a second: least / median / most one takes at half load: half / 19 of 20 round trips conflicts",
+		"SQLite 1 8 25 / 50 / 100 160.0 ms 0.0 / 0.0 ms 0", "PostgreSQL 4 1 25 / 50 / 100 80.0 ms 1000.0 / 4000.0 ms 14.2 3"}
 	for i, line := range strings.Split(strings.TrimSpace(out.String()), "\n") {
 		if got := strings.Join(strings.Fields(line), " "); got != want[i] {
 			t.Errorf("%q, want %q", got, want[i])
