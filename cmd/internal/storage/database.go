@@ -58,4 +58,4 @@ func (d database) Restore(context.Context, string, time.Time) (games.Restored, e
 	return games.Restored{}, ErrOwnTools
 }
 
-func (d database) Remedy() string { return "docs/many.md, “Backups”" }
+func (d database) Remedy() string { return "docs/hosting-many.md, “Backups”" }

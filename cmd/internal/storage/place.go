@@ -69,7 +69,7 @@ func IsDatabase(text string) bool {
 }
 
 // ErrOwnTools is of what the database's own tools do. It is a sentence.
-var ErrOwnTools = errors.New("the store is a PostgreSQL database: pg_dump copies it, and pg_restore puts it back, as docs/many.md says (“Backups”)")
+var ErrOwnTools = errors.New("the store is a PostgreSQL database: pg_dump copies it, and pg_restore puts it back, as docs/hosting-many.md says (“Backups”)")
 
 // ErrInUse is of a store that a process has open.
 var ErrInUse = sqlite.ErrInUse
