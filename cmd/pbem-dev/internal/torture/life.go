@@ -77,7 +77,9 @@ func (h *host) newLife(role string, daemon int, f breakpoint) *life {
 	if f.freeze {
 		freeze = "yes"
 	}
-	l.cmd.Env = append(os.Environ(), Role+"="+role, childConfig+"="+h.config(daemon), childClock+"="+filepath.Join(h.dir, "clock"),
+	attributes, node := h.ofNode(daemon)
+	l.cmd.SysProcAttr = attributes
+	l.cmd.Env = append(os.Environ(), Role+"="+role, childNode+"="+node, childConfig+"="+h.config(daemon), childClock+"="+filepath.Join(h.dir, "clock"),
 		childPoint+"="+f.point, childPass+"="+strconv.Itoa(f.pass), childFreeze+"="+freeze,
 		"GORACE=atexit_sleep_ms=0") // the race detector makes every exit a second longer
 	l.cmd.Stderr = io.MultiWriter(&l.errors, h.log)
@@ -117,11 +119,24 @@ func (l *life) note(line string) {
 	l.passed[line]++
 }
 
-// started is how long the service took to start; 0 where it has not.
-func (l *life) started() time.Duration {
+// steps is how many points the service has passed.
+func (l *life) steps() (n int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.ready
+	for _, times := range l.passed {
+		n += times
+	}
+	return n
+}
+
+// gone reports whether the process has ended.
+func (l *life) gone() bool {
+	select {
+	case <-l.ended:
+		return true
+	default:
+		return false
+	}
 }
 
 // where says after which point of the work the service, which must be gone, was.
