@@ -142,7 +142,7 @@ func (h *host) auditFolders(f *findings) error {
 	return nil
 }
 
-// calm waits until no letter is left to be handled or to be sent.
+// calm waits until no letter is left to be handled or to be sent, and no record to be written.
 func (h *host) calm(ctx context.Context) error {
 	store, err := h.store()
 	if err != nil {
@@ -158,11 +158,15 @@ func (h *host) calm(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if len(letters) == 0 && waiting == 0 {
+		records, err := store.Unrecorded(ctx, h.clock.now(), 0, plenty)
+		if err != nil {
+			return err
+		}
+		if len(letters) == 0 && waiting == 0 && len(records) == 0 {
 			return nil
 		}
 		if !pause(ctx, retry) {
-			return fmt.Errorf("%d letters wait in the mailbox and %d in the outbox", len(letters), waiting)
+			return fmt.Errorf("%d letters wait in the mailbox, %d in the outbox, and %d records to be written", len(letters), waiting, len(records))
 		}
 	}
 }

@@ -25,7 +25,6 @@ const (
 	serveRole   = "serve"   // the daemon; it ends when its standard input does, lest it outlive a parent that was killed
 	deliverRole = "deliver" // takes the letter on standard input over
 
-	childNode   = "PBEM_TORTURE_NODE"   // the name of its machine, which it has to itself; "" for that of this one
 	childConfig = "PBEM_TORTURE_CONFIG" // the configuration file
 	childClock  = "PBEM_TORTURE_CLOCK"  // the file of its clock
 	childPoint  = "PBEM_TORTURE_POINT"  // where something befalls it; "" for nowhere
@@ -53,9 +52,6 @@ func Child(role string) int {
 func work(role string) error {
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
 	defer stop()
-	if err := asNode(os.Getenv(childNode)); err != nil {
-		return err
-	}
 	settings, err := config.Load(os.Getenv(childConfig))
 	if err != nil {
 		return err
@@ -74,7 +70,7 @@ func work(role string) error {
 		}
 	}
 	s, err := service.Open(ctx, settings, service.World{
-		Getenv: func(string) string { return password }, Log: os.Stderr, Clock: clock.now, Probe: p.pass})
+		Getenv: func(string) string { return password }, Log: os.Stderr, Clock: clock.now, Probe: p.pass, Serves: role == serveRole})
 	if err != nil {
 		return err
 	}

@@ -7,7 +7,7 @@ import (
 	"pbem/games/postgres/pgtest"
 )
 
-// TestDatabaseTortured is "pbem-dev torture --store postgres", in small: a node is killed and frozen while the servers of its database
+// TestDatabaseTortured is "pbem-dev torture --store postgres", in small: two nodes are killed and frozen while the servers of its database
 // crash, change places and run full, and ways are cut. PBEM_SEED repeats the blows, PBEM_KILLS sets how many.
 func TestDatabaseTortured(t *testing.T) {
 	t.Parallel()
@@ -15,7 +15,7 @@ func TestDatabaseTortured(t *testing.T) {
 	seed := fromEnv(t, "PBEM_SEED", time.Now().UnixNano())
 	faults, _ := FaultsHere(Postgres)
 	report, err := Run(t.Context(), Options{
-		Program: self(), Dir: t.TempDir(), Kills: int(fromEnv(t, "PBEM_KILLS", 24)), Seed: uint64(seed), Hosts: 1, Store: Postgres, Faults: faults, Daemons: 1, Tables: 4,
+		Program: self(), Dir: t.TempDir(), Kills: int(fromEnv(t, "PBEM_KILLS", 24)), Seed: uint64(seed), Hosts: 1, Store: Postgres, Faults: faults, Daemons: 2, Tables: 4,
 		Min: 100 * time.Millisecond, Max: time.Second, Routes: []Route{IMAP, LMTP, Pipe},
 		Every: 30 * time.Second, Progress: func(r Report) { t.Log(r.Line()) },
 	})

@@ -77,9 +77,7 @@ func (h *host) newLife(role string, daemon int, f breakpoint) *life {
 	if f.freeze {
 		freeze = "yes"
 	}
-	attributes, node := h.ofNode(daemon)
-	l.cmd.SysProcAttr = attributes
-	l.cmd.Env = append(os.Environ(), Role+"="+role, childNode+"="+node, childConfig+"="+h.config(daemon), childClock+"="+filepath.Join(h.dir, "clock"),
+	l.cmd.Env = append(os.Environ(), Role+"="+role, childConfig+"="+h.config(daemon), childClock+"="+filepath.Join(h.dir, "clock"),
 		childPoint+"="+f.point, childPass+"="+strconv.Itoa(f.pass), childFreeze+"="+freeze,
 		"GORACE=atexit_sleep_ms=0") // the race detector makes every exit a second longer
 	l.cmd.Stderr = io.MultiWriter(&l.errors, h.log)

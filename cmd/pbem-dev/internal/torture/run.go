@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"time"
 
@@ -74,7 +75,7 @@ func (o Options) host(ctx context.Context, number int, total *totals) error {
 	if err != nil {
 		return err
 	}
-	if l.host, err = newHost(o.Program, dir, on, o.Daemons, o.Routes...); err != nil {
+	if l.host, err = newHost(o.Program, dir, on, o.Daemons, l.routes()...); err != nil {
 		return errors.Join(err, on.stop())
 	}
 	l.host.mail.Forget = func(recipient string) bool { return recipient != referee }
@@ -82,6 +83,21 @@ func (o Options) host(ctx context.Context, number int, total *totals) error {
 	total.watch(l.tables)
 	return errors.Join(l.run(ctx), l.host.stop())
 }
+
+// routes are those by which letters come, as often as they are to be chosen. A mailbox of several nodes is looked into by one of them, and by
+// nobody for 20 s when that one is killed: with many letters there, all would wait for it all the time.
+func (l *loop) routes() (weighed []Route) {
+	for _, by := range l.Routes {
+		weighed = append(weighed, by)
+		if l.database != nil && by != IMAP {
+			weighed = append(weighed, slices.Repeat([]Route{by}, others)...)
+		}
+	}
+	return weighed
+}
+
+// others is how many letters more come by each other way than to a mailbox of several nodes.
+const others = 7
 
 // ground makes what the host's services keep their store on.
 func (l *loop) ground(ctx context.Context, dir string) (ground, error) {
