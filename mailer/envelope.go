@@ -1,6 +1,10 @@
 package mailer
 
-import "context"
+import (
+	"context"
+	"errors"
+	"time"
+)
 
 // Envelope is a letter to be sent: its bytes are fixed before the first attempt and never change.
 type Envelope struct {
@@ -8,13 +12,26 @@ type Envelope struct {
 	From      string // the envelope sender; "" is the null sender
 	To        string // one recipient
 	Data      []byte // RFC 5322, CRLF line ends
+	// Until is by when it must be begun, by this machine's clock: afterwards another node may have it. Zero for whenever.
+	Until time.Time
+}
+
+// ErrLate means that a letter was not begun by its Until.
+var ErrLate = errors.New("it was not begun in time, and is left to others")
+
+// Late is ErrLate where a letter may not be begun any more. The clock on the wall counts: it goes on while the machine sleeps.
+func (e Envelope) Late() error {
+	if !e.Until.IsZero() && time.Now().Round(0).After(e.Until.Round(0)) {
+		return ErrLate
+	}
+	return nil
 }
 
 // Courier carries letters away: over SMTP, or into a directory.
 type Courier interface {
 	// Send tries each letter once and returns one reply a letter. An error in it that is a *Failure says whether trying
 	// again helps; any other error is temporary. When the context ends no other letter is begun, and the one under way is brought to
-	// its end: the server may have taken it over.
+	// its end: the server may have taken it over. Nor is one begun that is late (Envelope.Late).
 	Send(ctx context.Context, letters []Envelope) []Reply
 	Close() error
 }

@@ -36,6 +36,9 @@ func (d *Daemon) pass(ctx context.Context) error {
 		}
 		now, goesOn, err := d.look(ctx)
 		if err == nil {
+			err = d.othersHalted(ctx)
+		}
+		if err == nil {
 			err = d.triedReading(ctx, now)
 		}
 		if err == nil && goesOn {
@@ -47,6 +50,14 @@ func (d *Daemon) pass(ctx context.Context) error {
 			d.beat(ctx, now)
 		}
 	}
+}
+
+// othersHalted is games.ErrOlder when another node has found that the store is older than what was done with it: then no node goes on.
+func (d *Daemon) othersHalted(ctx context.Context) error {
+	if d.Node == "" {
+		return nil
+	}
+	return d.Halted(ctx)
 }
 
 // apart ends the daemon when this machine's clock has left the store's: two nodes would decide by different times.

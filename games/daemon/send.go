@@ -3,6 +3,7 @@ package daemon
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"strings"
 	"time"
 
@@ -46,7 +47,7 @@ func (d *Daemon) rest(ctx context.Context) bool {
 	if due, ok, err := d.Store.NextDue(ctx); err == nil && ok {
 		wait = min(wait, max(due.Sub(d.Clock()), time.Second))
 	}
-	timer := time.NewTimer(wait)
+	timer := time.NewTimer(d.apartFromOthers(wait))
 	defer timer.Stop()
 	select {
 	case <-ctx.Done():
@@ -56,6 +57,15 @@ func (d *Daemon) rest(ctx context.Context) bool {
 	case <-timer.C:
 	}
 	return true
+}
+
+// apartFromOthers is a wait that not all nodes have at the same time: each wakes itself, and for what another has committed it looks now and
+// then. NOTIFY would tell it, but takes one lock for all commits of a database.
+func (d *Daemon) apartFromOthers(wait time.Duration) time.Duration {
+	if d.Node == "" {
+		return wait
+	}
+	return wait + rand.N(wait/8+1)
 }
 
 // lingerTime is how long the sender waits for company: letters that are committed shortly after each other go out
@@ -81,7 +91,7 @@ func (d *Daemon) linger(ctx context.Context) bool {
 // Flush sends every letter that is due now.
 func (d *Daemon) Flush(ctx context.Context) error {
 	for {
-		now := d.Clock()
+		now, began := d.Clock(), time.Now()
 		leased, err := d.Store.Lease(ctx, now, now.Add(leaseTime), sendBatch)
 		if err == nil && len(leased) == 0 {
 			return d.nothingToSend(ctx, now)
@@ -95,7 +105,7 @@ func (d *Daemon) Flush(ctx context.Context) error {
 			return err
 		}
 		if len(letters) > 0 { // that there are none shows nothing of our relay
-			err = d.settle(ctx, letters, d.carry(ctx, letters))
+			err = d.offer(ctx, letters, began)
 		}
 		if err != nil {
 			return err
@@ -106,10 +116,35 @@ func (d *Daemon) Flush(ctx context.Context) error {
 	}
 }
 
-func (d *Daemon) carry(ctx context.Context, letters []games.Outgoing) []mailer.Reply {
+// offer carries letters away that were leased at a moment, and settles them. None is begun once half of the lease is over: who was frozen
+// until then would send what another sends.
+func (d *Daemon) offer(ctx context.Context, letters []games.Outgoing, leased time.Time) error {
+	replies := d.carry(ctx, letters, leased.Add(leaseTime/2))
+	var begun []games.Outgoing
+	var said []mailer.Reply
+	var late []games.Settlement
+	for i, r := range replies {
+		if errors.Is(r.Err, mailer.ErrLate) {
+			late = append(late, games.Settlement{MessageID: letters[i].MessageID, Untried: true, Retry: letters[i].Due, Reply: r.Err.Error()})
+			continue
+		}
+		begun, said = append(begun, letters[i]), append(said, r)
+	}
+	var err error
+	if len(begun) > 0 { // that there are none shows nothing of our relay
+		err = d.settle(ctx, begun, said)
+	}
+	if len(late) > 0 && time.Now().Round(0).Before(leased.Round(0).Add(leaseTime)) { // else they are others' by now
+		err = errors.Join(err, d.Store.Settle(ctx, d.Clock(), late))
+	}
+	return err
+}
+
+func (d *Daemon) carry(ctx context.Context, letters []games.Outgoing, until time.Time) []mailer.Reply {
 	envelopes := make([]mailer.Envelope, len(letters))
 	for i, l := range letters {
 		envelopes[i] = l.Envelope
+		envelopes[i].Until = until
 	}
 	replies := d.Courier.Send(ctx, envelopes)
 	d.probe("sent")

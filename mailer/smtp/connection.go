@@ -61,6 +61,9 @@ func (c *connection) deliver(ctx context.Context, letter mailer.Envelope) (said 
 	if err := c.ready(ctx); err != nil {
 		return "", unreached("cannot reach "+c.cfg.Address, err)
 	}
+	if err := letter.Late(); err != nil { // last of all: connecting can take its time
+		return "", err
+	}
 	defer c.within(ctx)()
 	said, err = c.transact(letter)
 	c.sent++

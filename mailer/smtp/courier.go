@@ -48,7 +48,7 @@ func (c *Courier) give(conn *connection) {
 // lettersPerConnection is how many letters make one more connection worth opening.
 const lettersPerConnection = 8
 
-// Send implements [mailer.Courier]. Every error in a reply is a *mailer.Failure. When the server does not answer at all, or does not
+// Send implements [mailer.Courier]. Every error in a reply but mailer.ErrLate is a *mailer.Failure. When the server does not answer at all, or does not
 // take our login, only one letter for each connection waits to find out: many lock out who keeps trying.
 func (c *Courier) Send(ctx context.Context, letters []mailer.Envelope) []mailer.Reply {
 	replies := make([]mailer.Reply, len(letters))

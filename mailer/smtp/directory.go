@@ -59,7 +59,7 @@ func (d *Directory) Send(ctx context.Context, letters []mailer.Envelope) []maile
 	names := map[string]string{} // of the files written now
 	err := d.look()
 	for i, letter := range letters {
-		if replies[i].Err = errors.Join(err, ctx.Err()); replies[i].Err == nil {
+		if replies[i].Err = errors.Join(err, ctx.Err(), letter.Late()); replies[i].Err == nil {
 			replies[i].Err = d.put(letter, names)
 		}
 	}
