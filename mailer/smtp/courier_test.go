@@ -362,3 +362,22 @@ func BenchmarkSend(b *testing.B) {
 		})
 	}
 }
+
+// TestLate: neither courier begins a letter that is late, and the next one goes.
+func TestLate(t *testing.T) {
+	t.Parallel()
+	s := server(t)
+	folder, err := NewDirectory(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	letter := func(id string, until time.Time) mailer.Envelope {
+		return mailer.Envelope{MessageID: id, To: "ada@players.test", Data: []byte("Subject: x\r\n\r\nx\r\n"), Until: until}
+	}
+	for name, c := range map[string]mailer.Courier{"smtp": courier(t, Config{Address: s.SMTPAddr(), TLS: endpoint.Plain}), "folder": folder} {
+		replies := c.Send(t.Context(), []mailer.Envelope{letter("late@x", time.Now().Add(-time.Hour)), letter("soon@x", time.Now().Add(time.Hour))})
+		if !errors.Is(replies[0].Err, mailer.ErrLate) || replies[1].Err != nil {
+			t.Errorf("%s: %v, %v", name, replies[0].Err, replies[1].Err)
+		}
+	}
+}
