@@ -19,6 +19,10 @@ type yearCmd struct {
 	Days    int    `default:"365" help:"How long it goes on."`
 	Kills   int    `default:"500" help:"How often the service is killed, and goes on."`
 	Seed    uint64 `default:"1" help:"Everything follows from it."`
+	Store   string `default:"sqlite" enum:"sqlite,postgres" help:"A file (sqlite), or a PostgreSQL that the year starts and ends (postgres)."`
+	Nodes   int    `default:"3" help:"With postgres: on how many machines the service runs."`
+	Stops   int    `default:"20" help:"With postgres: how often the database is stopped at once, and started again."`
+	Fsync   bool   `help:"With postgres: it waits for the disk."`
 	Dir     string `placeholder:"DIR" help:"An empty folder for the store, the archive and the log; else one in memory, which is kept only if something was found."`
 }
 
@@ -27,6 +31,9 @@ func (c yearCmd) Run(env *Env) error {
 	if c.Players < 2 || c.Games < 0 || c.Days < 1 || c.Kills < 0 {
 		return usage(errors.New("--players must be at least 2, --days at least 1, and the other numbers not negative"))
 	}
+	if c.Nodes < 1 || c.Stops < 0 {
+		return usage(errors.New("--nodes must be at least 1, and --stops not negative"))
+	}
 	dir, err := c.folder()
 	if err != nil {
 		return err
@@ -34,6 +41,9 @@ func (c yearCmd) Run(env *Env) error {
 	defer env.orderly()()
 	defer debug.SetGCPercent(debug.SetGCPercent(lavish))
 	o := year.Options{Players: c.Players, Games: c.Games, Days: c.Days, Kills: c.Kills, Seed: c.Seed, Dir: dir, Real: time.Now}
+	if c.Store == "postgres" {
+		o.Nodes, o.Stops, o.Fsync = c.Nodes, c.Stops, c.Fsync
+	}
 	o.Every, o.Progress = 30*time.Second, func(r year.Report) {
 		fmt.Fprintln(env.Err, r.Line())
 		for _, f := range r.Fresh() {

@@ -160,11 +160,14 @@ func (s *Store) Close() error {
 	return s.medium.pool.Close()
 }
 
-// Compact implements games.Store: the tables are written anew, one after the other, without what was taken out of them. The log of the
-// server (WAL), its backups and its standbys hold it until they are gone, as docs/many.md says.
+// Compact implements games.Store: the tables are written anew, one after the other, without what was taken out of them. Before that the planner
+// learns anew what is in them: its statistics hold values of rows that are not there any more. The log of the server (WAL), its backups and its
+// standbys hold it until they are gone, as docs/many.md says.
 func (s *Store) Compact(ctx context.Context) error {
-	if _, err := s.medium.pool.ExecContext(ctx, "VACUUM (FULL)"); err != nil {
-		return fmt.Errorf("compact: %w", explain(err))
+	for _, statement := range []string{"ANALYZE", "VACUUM (FULL)"} {
+		if _, err := s.medium.pool.ExecContext(ctx, statement); err != nil {
+			return fmt.Errorf("compact: %w", explain(err))
+		}
 	}
 	return nil
 }

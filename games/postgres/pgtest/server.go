@@ -130,7 +130,8 @@ const starting = time.Minute
 
 // Run starts a server that was stopped, and waits until it answers.
 func (s *Server) Run() error {
-	args := []string{"-D", s.data, "-k", s.dir, "-c", "listen_addresses=", "-c", "max_connections=200"}
+	args := []string{"-D", s.data, "-k", s.dir, "-c", "listen_addresses=", "-c", "max_connections=200",
+		"-c", "dynamic_shared_memory_type=mmap"} // in the folder of the server, so that nothing of it stays in the memory of the machine
 	for _, setting := range s.settings {
 		args = append(args, "-c", setting)
 	}
@@ -192,6 +193,9 @@ func (s *Server) Address(database string) string {
 	return "postgres://pbem@/" + database + "?host=" + s.dir
 }
 
+// Folder is where the server keeps all that it has.
+func (s *Server) Folder() string { return s.data }
+
 // Socket is the path of the socket on which the server listens.
 func (s *Server) Socket() string { return filepath.Join(s.dir, ".s.PGSQL.5432") }
 
@@ -227,6 +231,15 @@ func (s *Server) Revive() error {
 	default:
 		return s.wait()
 	}
+}
+
+// Halt ends the server in order, and leaves what it has kept: "postgres -D FOLDER" starts it again.
+func (s *Server) Halt() error {
+	err := s.end(syscall.SIGINT)
+	if s.dir != "" {
+		err = errors.Join(err, os.RemoveAll(s.dir))
+	}
+	return err
 }
 
 // Stop ends the server, also one that is frozen, and takes its folders away.

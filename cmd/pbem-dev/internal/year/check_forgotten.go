@@ -56,28 +56,30 @@ func (w *world) checkForgotten(people ...*person) error {
 			return fmt.Errorf("whose an address is: %w", err)
 		}
 	}
+	if err := w.checkColumns(people); err != nil {
+		return err
+	}
 	return filepath.WalkDir(w.house.dir, func(path string, entry fs.DirEntry, err error) error {
 		switch {
+		case errors.Is(err, fs.ErrNotExist) && w.house.keeps(path): // the server goes on
+			return nil
 		case err != nil:
 			return err
-		case path == w.keepsakes(): // what others have in their mailboxes is theirs
+		case path == w.keepsakes(), w.house.outlives(path): // what others have in their mailboxes is theirs
 			return fs.SkipDir
 		case !entry.Type().IsRegular():
 			return nil
 		}
 		data, err := os.ReadFile(path)
+		if errors.Is(err, fs.ErrNotExist) && w.house.keeps(path) {
+			return nil
+		}
 		if err != nil {
 			return fmt.Errorf("what is kept cannot be read: %w", err)
 		}
 		for _, p := range people {
-			var traces []string
-			if !p.succeeds {
-				traces = append(traces, p.address)
-			}
-			if p.hasNext {
-				traces = append(traces, p.next())
-			}
-			if !strings.HasPrefix(filepath.Base(path), storeFile) { // it, its log, its backups
+			traces := p.traces()
+			if !w.house.keeps(path) {
 				traces = append(traces, p.name)
 			}
 			for _, words := range traces {
@@ -91,6 +93,17 @@ func (w *world) checkForgotten(people ...*person) error {
 		}
 		return nil
 	})
+}
+
+// traces are the addresses of somebody that nobody else has now.
+func (p *person) traces() (list []string) {
+	if !p.succeeds {
+		list = append(list, p.address)
+	}
+	if p.hasNext {
+		list = append(list, p.next())
+	}
+	return list
 }
 
 // gone are those who were forgotten at least three days ago.

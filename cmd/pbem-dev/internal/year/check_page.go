@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"pbem/adjudicator"
@@ -30,6 +31,9 @@ func (w *world) knows(m *adjudicator.Match) {
 	for i, turn := range m.Turns {
 		times[i] = turn.At
 	}
+	if at, known := slices.BinarySearch(w.numbers, m.ID); !known {
+		w.numbers = slices.Insert(w.numbers, at, m.ID)
+	}
 	w.playing[m.ID], w.played[m.ID], w.stages[m.ID] = players, times, m.Stage
 	w.presets[m.ID] = m.Terms.Preset
 	if m.Terms.Private {
@@ -37,6 +41,9 @@ func (w *world) knows(m *adjudicator.Match) {
 	}
 	w.enters(m)
 }
+
+// anyGame is one of all games there ever were, by somebody's dice.
+func (w *world) anyGame(p *person) int { return w.numbers[p.dice.IntN(len(w.numbers))] }
 
 // checkPage: pages and feeds are made of the public records, and these tell nothing that a player has not been told (CR-54), and nothing that
 // is private.

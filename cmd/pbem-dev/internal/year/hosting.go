@@ -43,7 +43,7 @@ func (w *world) decides(ctx context.Context, p *person) error {
 	if len(w.playing) == 0 {
 		return nil
 	}
-	game := 1 + p.dice.IntN(len(w.playing))
+	game := w.anyGame(p)
 	m, err := w.house.match(ctx, game)
 	if err != nil {
 		return err

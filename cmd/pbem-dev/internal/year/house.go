@@ -36,6 +36,7 @@ type house struct {
 	fuse    int              // so many named points are passed until it is killed; 0 for never
 	points  map[string]int   // how often it was killed, by point
 	twin    twin
+	nodes   *nodes                  // nil where the store is a file
 	away    func() []clock.Interval // what is no time for any clock, and not over
 }
 
@@ -47,14 +48,8 @@ func newHouse(dir string, clock func() time.Time, courier mailer.Courier, judge 
 		return nil, fmt.Errorf("cannot make a folder: %w", err)
 	}
 	h := &house{dir: dir, clock: clock, courier: courier, judge: judge, points: map[string]int{}, twin: twin{at: map[string]int{}}}
-	invented := ""
-	for preset := range ordered(inventors()) {
-		invented += fmt.Sprintf("\n  %s: %s", preset, inventors()[preset])
-	}
-	settings := fmt.Sprintf("address: %s\nstore: sqlite:%s\ntrust: token\nname: The referee\nhost: %s\ninbox: none\nsend: dir:letters\narchive: dir:records\n"+
-		"pictures: false\ntick_every: 30m\ntournaments: players\ntime: 3d\nlog_level: warn\ninventors:%s\n", referee, storeFile, host, invented)
-	if err := os.WriteFile(h.config(), []byte(settings), 0o600); err != nil {
-		return nil, fmt.Errorf("cannot write the configuration: %w", err)
+	if _, err := h.configure(alone, "sqlite:"+storeFile); err != nil {
+		return nil, err
 	}
 	// The same key in every year, so that everything follows from the seed.
 	if err := os.WriteFile(filepath.Join(dir, "server.key"), []byte(strings.Repeat("5eed", 16)+"\n"), 0o600); err != nil {
@@ -67,19 +62,38 @@ func newHouse(dir string, clock func() time.Time, courier mailer.Courier, judge 
 	return h, nil
 }
 
-func (h *house) config() string { return filepath.Join(h.dir, "pbem.yaml") }
+// alone is the configuration of a service that shares its store with nobody, or with one that has the same.
+const alone = "pbem.yaml"
+
+// configure writes the configuration of whoever works on a store.
+func (h *house) configure(name, store string) (path string, err error) {
+	invented := ""
+	for preset := range ordered(inventors()) {
+		invented += fmt.Sprintf("\n  %s: %s", preset, inventors()[preset])
+	}
+	settings := fmt.Sprintf("address: %s\nstore: %s\ntrust: token\nname: The referee\nhost: %s\ninbox: none\nsend: dir:letters\narchive: dir:records\n"+
+		"pictures: false\ntick_every: 30m\ntournaments: players\ntime: 3d\nlog_level: warn\ninventors:%s\n", referee, store, host, invented)
+	path = filepath.Join(h.dir, name)
+	if err := os.WriteFile(path, []byte(settings), 0o600); err != nil {
+		return "", fmt.Errorf("cannot write the configuration: %w", err)
+	}
+	return path, nil
+}
 
 func (h *house) records() string { return filepath.Join(h.dir, "records") }
 
 // open starts the service.
 func (h *house) open(ctx context.Context) (err error) {
-	h.service, err = h.start(ctx, h.probe)
+	if h.nodes != nil {
+		return h.openAll(ctx)
+	}
+	h.service, err = h.start(ctx, filepath.Join(h.dir, alone), "", h.probe)
 	return err
 }
 
-// start starts a daemon.
-func (h *house) start(ctx context.Context, probe func(string)) (*service.Service, error) {
-	settings, err := config.Load(h.config())
+// start starts a daemon by a configuration. One whose store is a file has no name.
+func (h *house) start(ctx context.Context, path, name string, probe func(string)) (*service.Service, error) {
+	settings, err := config.Load(path)
 	if err != nil {
 		return nil, err
 	}
@@ -87,7 +101,7 @@ func (h *house) start(ctx context.Context, probe func(string)) (*service.Service
 	if err != nil {
 		return nil, fmt.Errorf("the service cannot be opened: %w", err)
 	}
-	s.Daemon.Courier = h.courier
+	s.Daemon.Courier, s.Daemon.Node = h.courier, name
 	s.Daemon.Ran = func() time.Duration { return h.clock().Sub(began()) } // the machine never sleeps
 	s.Daemon.Referee.Judge = func(_ context.Context, _ mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
 		return h.judge(m), nil
@@ -102,11 +116,13 @@ func (h *house) start(ctx context.Context, probe func(string)) (*service.Service
 // done, as if the machine had stopped there.
 func (h *house) probe(point string) {
 	h.comesBetween(point)
+	h.stops(point)
 	if h.fuse == 0 {
 		return
 	}
 	if h.fuse--; h.fuse == 0 {
 		h.points[point]++
+		h.dies()
 		runtime.Goexit()
 	}
 }
@@ -121,15 +137,26 @@ func (h *house) run(do func(*daemon.Daemon) error) (alive bool, err error) {
 	}()
 	<-done
 	err, h.twin.err = errors.Join(err, h.twin.err), nil
+	if err != nil && h.excuse(err) {
+		err = nil
+	}
 	return alive, err
 }
 
-// spare has nobody killed, and no second daemon come between, before long.
-func (h *house) spare() { h.fuse, h.twin.fuse = 0, 0 }
+// spare has nobody killed, no second daemon come between, and no database stopped, before long.
+func (h *house) spare() {
+	h.fuse, h.twin.fuse = 0, 0
+	if h.nodes != nil {
+		h.nodes.fuse = 0
+	}
+}
 
 // fall ends the service without a word.
 func (h *house) fall() error {
 	h.fuse = 0
+	if h.nodes != nil {
+		return h.fallAll()
+	}
 	s := h.service
 	h.service = nil
 	return errors.Join(h.dismiss(), s.Close())
@@ -153,7 +180,7 @@ func (h *house) take(ctx context.Context, letter mailer.Incoming) (safe, alive b
 
 // match is a game as it stands, told of what its players' clocks must know.
 func (h *house) match(ctx context.Context, id int) (*adjudicator.Match, error) {
-	c := h.service.Daemon.Referee.Changes(h.service.Daemon.Store)
+	c := h.service.Daemon.Referee.Changes(h.store())
 	c.Now, c.Away = h.clock(), h.away()
 	m, err := c.Match(ctx, id)
 	if err != nil {
@@ -162,4 +189,21 @@ func (h *house) match(ctx context.Context, id int) (*adjudicator.Match, error) {
 	return m, nil
 }
 
-func (h *house) store() games.Store { return h.service.Daemon.Store }
+// store is what the checks look at: with nodes by a way that nobody cuts.
+func (h *house) store() games.Store {
+	if h.nodes != nil {
+		return h.nodes.database.store
+	}
+	return h.service.Daemon.Store
+}
+
+// end ends all there is.
+func (h *house) end() (err error) {
+	if h.service != nil {
+		err = h.fall()
+	}
+	if h.nodes != nil {
+		err = errors.Join(err, h.nodes.database.halt())
+	}
+	return errors.Join(err, h.log.Close())
+}

@@ -12,6 +12,9 @@ type Options struct {
 	Days    int     // how long it goes on
 	Seed    uint64  // everything follows from it
 	Kills   int     // how often the service is killed
+	Nodes   int     // on so many machines the service runs, with a PostgreSQL of the year's own; 0: on one, with a file
+	Stops   int     // how often that database is stopped at once
+	Fsync   bool    // it waits for the disk
 	Dir     string  // an empty folder for the store, the archive and the log
 	Break   []Break // what is broken on purpose, to see the checks catch it
 

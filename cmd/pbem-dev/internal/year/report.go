@@ -5,6 +5,7 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"pbem/games"
@@ -43,6 +44,8 @@ type Report struct {
 	Kills       int
 	Points      map[string]int
 	Between     map[string]int // how often a second daemon came between, by point
+	Nodes       []string       // what became of each node
+	Stops       map[string]int // how often the database was stopped at once, by point
 	Away        time.Duration
 	Again       int // letters that came twice, with the same bytes
 
@@ -86,6 +89,9 @@ func (r *Report) tell(w *world) {
 
 func (r *Report) finish(w *world) {
 	r.Now, r.Again, r.Points, r.Between = w.now, w.post.again, w.house.points, w.house.twin.at
+	if w.house.nodes != nil {
+		r.Nodes, r.Stops = w.house.nodes.fates(), w.house.nodes.stops
+	}
 	if w.Real != nil {
 		r.Took = w.Real().Sub(r.began)
 	}
@@ -116,6 +122,10 @@ func (r Report) Print(out io.Writer) error {
 	p.line("looked at   %s", counts(r.Checked))
 	p.line("service     killed %d times (%s), away for %s", r.Kills, counts(r.Points), r.Away)
 	p.line("            a second daemon came between %s", counts(r.Between))
+	if len(r.Nodes) > 0 {
+		p.line("nodes       %s", strings.Join(r.Nodes, "; "))
+		p.line("database    stopped at once at %s", counts(r.Stops))
+	}
 	p.line("")
 	if r.Found == 0 {
 		p.line("Nothing was found.")

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"time"
 
 	"pbem/cmd/internal/service"
@@ -26,7 +27,7 @@ func (h *house) invite(ctx context.Context) (err error) {
 		return nil
 	}
 	var s *service.Service
-	s, err = h.start(ctx, func(point string) {
+	s, err = h.start(ctx, filepath.Join(h.dir, alone), "", func(point string) {
 		if h.service == s { // the first was killed, and this one has gone on alone
 			h.probe(point)
 		}

@@ -7,7 +7,7 @@ func (w *world) watch(p *person) {
 	if len(w.playing) == 0 {
 		return
 	}
-	game := 1 + p.dice.IntN(len(w.playing))
+	game := w.anyGame(p)
 	switch {
 	case p.watches[game] && p.dice.IntN(4) == 0:
 		delete(p.watches, game)

@@ -30,6 +30,7 @@ type world struct {
 	playing   map[int][]*person         // who plays each game
 	played    map[int][]time.Time       // when its turns came
 	urged     map[[2]int]bool           // games and turns of which it was found that somebody was not told in time
+	numbers   []int                     // of games, in their order
 	begun     map[int]bool              // games that were begun
 	stages    map[int]adjudicator.Stage // of games, as they were seen last
 	books     *books
@@ -79,7 +80,13 @@ func newWorld(o Options) (*world, error) {
 		return nil, err
 	}
 	w.house, err = newHouse(o.Dir, func() time.Time { return w.now }, w.post, w.belief)
+	if err != nil {
+		return nil, err
+	}
 	w.house.away = w.onTrial
+	if o.Nodes > 0 {
+		err = w.house.share(o.Nodes, o.Fsync, w.dice)
+	}
 	return w, err
 }
 
@@ -95,12 +102,7 @@ func (w *world) run(ctx context.Context) error {
 	return w.close(ctx)
 }
 
-func (w *world) end() error {
-	if w.house.service == nil {
-		return w.house.log.Close()
-	}
-	return errors.Join(w.house.fall(), w.house.log.Close())
-}
+func (w *world) end() error { return w.house.end() }
 
 // settle fills the club, and notes what will happen by itself.
 func (w *world) settle() {
@@ -119,7 +121,10 @@ func (w *world) settle() {
 		at := w.now.Add(time.Duration((float64(i) + w.dice.Float64()) / float64(w.Kills) * float64(w.span()))).Truncate(time.Minute)
 		w.agenda.note(at, func(context.Context) error { w.house.fuse = 1 + w.dice.IntN(40); return nil })
 	}
-	w.twins()
+	if w.house.nodes == nil {
+		w.twins()
+	}
+	w.notesStops()
 	w.announce()
 	w.hosted()
 	w.invents()
@@ -161,6 +166,9 @@ func (w *world) round(ctx context.Context) error {
 	if !w.opens.IsZero() {
 		return nil
 	}
+	if w.house.nodes != nil {
+		return w.roundOfAll(ctx)
+	}
 	alive, err := w.house.round(ctx)
 	if err != nil {
 		return err
@@ -178,6 +186,9 @@ func (w *world) round(ctx context.Context) error {
 // killed: the service is down for a while, at times for long enough to be an outage.
 func (w *world) killed() error {
 	w.report.Kills++
+	if w.house.nodes != nil {
+		return w.nodeKilled()
+	}
 	if w.house.twin.service != nil { // the other one goes on
 		w.agenda.note(w.now.Add(time.Minute), w.hand)
 		return w.house.succeed()
@@ -194,10 +205,13 @@ func (w *world) leave(_ context.Context, long time.Duration) error {
 	if !w.opens.IsZero() {
 		return nil
 	}
+	w.report.Away += long
+	if w.house.nodes != nil {
+		return w.allOff(long)
+	}
 	if err := w.house.fall(); err != nil {
 		return err
 	}
-	w.report.Away += long
 	w.back(long)
 	return nil
 }
@@ -246,6 +260,7 @@ func (w *world) hand(ctx context.Context) error {
 			continue
 		}
 		w.hands = s
+		w.house.turn()
 		safe, alive, err := w.house.take(ctx, mailer.Incoming{Raw: s.raw, Received: s.at, Recipient: s.to, Sender: s.sender, Route: "pipe"})
 		if err != nil {
 			return err
@@ -253,11 +268,16 @@ func (w *world) hand(ctx context.Context) error {
 		if !alive {
 			return w.killed()
 		}
+		if safe = safe || w.house.excuse(nil); w.brokenOff() {
+			w.agenda.note(w.now.Add(time.Minute), w.hand)
+			return nil
+		}
 		if !safe {
 			w.find("letters", "the letter %s is not taken over: %q", s.id, s.words)
 			return fmt.Errorf("a letter is not taken over")
 		}
 		w.queue = w.queue[1:]
+		w.house.took()
 		s.raw = nil
 		if err := w.handled(ctx, s); err != nil {
 			return err
@@ -354,7 +374,7 @@ func (w *world) find(what, format string, args ...any) {
 
 // close lets the last letters arrive, and looks everything over.
 func (w *world) close(ctx context.Context) error {
-	w.house.fuse = 0
+	w.house.spare()
 	if !w.opens.IsZero() {
 		w.now, w.opens = w.opens, time.Time{}
 		if err := w.house.open(ctx); err != nil {
@@ -366,6 +386,7 @@ func (w *world) close(ctx context.Context) error {
 		if err := w.hand(ctx); err != nil {
 			return err
 		}
+		w.house.turn()
 		if _, err := w.house.round(ctx); err != nil {
 			return err
 		}
