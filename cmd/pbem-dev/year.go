@@ -22,6 +22,7 @@ type yearCmd struct {
 	Store   string `default:"sqlite" enum:"sqlite,postgres" help:"A file (sqlite), or a PostgreSQL that the year starts and ends (postgres)."`
 	Nodes   int    `default:"3" help:"With postgres: on how many machines the service runs."`
 	Stops   int    `default:"20" help:"With postgres: how often the database is stopped at once, and started again."`
+	Loses   bool   `help:"With postgres: what the database need not have written yet is lost when it is stopped. What comes then does not follow from the seed alone."`
 	Fsync   bool   `help:"With postgres: it waits for the disk."`
 	Dir     string `placeholder:"DIR" help:"An empty folder for the store, the archive and the log; else one in memory, which is kept only if something was found."`
 }
@@ -42,7 +43,7 @@ func (c yearCmd) Run(env *Env) error {
 	defer debug.SetGCPercent(debug.SetGCPercent(lavish))
 	o := year.Options{Players: c.Players, Games: c.Games, Days: c.Days, Kills: c.Kills, Seed: c.Seed, Dir: dir, Real: time.Now}
 	if c.Store == "postgres" {
-		o.Nodes, o.Stops, o.Fsync = c.Nodes, c.Stops, c.Fsync
+		o.Nodes, o.Stops, o.Loses, o.Fsync = c.Nodes, c.Stops, c.Loses, c.Fsync
 	}
 	o.Every, o.Progress = 30*time.Second, func(r year.Report) {
 		fmt.Fprintln(env.Err, r.Line())

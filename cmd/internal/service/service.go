@@ -45,6 +45,7 @@ type World struct {
 	Getenv func(string) string
 	Log    io.Writer
 	Clock  func() time.Time
+	Own    func() time.Time   // this machine's clock, which must be that of the store; nil is time.Now, whatever Clock is
 	Probe  func(point string) // may be nil
 	Check  time.Duration      // for so long damage is looked for in the store before anything is done with it; 0: not at all
 	Batch  int                // letters handled together at most; 0: as many as the mailbox likes
@@ -126,7 +127,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 	if s.node, err = nameNode(s.Config, w.Serves); err != nil {
 		return nil, s.Config.About("store", err)
 	}
-	store, err := OpenStore(s.Config, w.Probe)
+	store, err := openStore(s.Config, w)
 	if err != nil {
 		s.node.giveBack()
 		return nil, s.Config.About("store", fmt.Errorf("cannot open the store: %w", err))

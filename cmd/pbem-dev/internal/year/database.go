@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -17,6 +18,9 @@ import (
 // database is a PostgreSQL of the year's own, on which nodes work. Each comes to it by a way of its own, which can be cut.
 type database struct {
 	server *pgtest.Server
+	clock  func() time.Time
+	conn   *pgx.Conn       // our own
+	told   time.Time       // what time it is, as it was told last
 	ways   string          // a folder with the way of each node
 	store  *postgres.Store // by which the checks look at it
 }
@@ -24,8 +28,8 @@ type database struct {
 // databaseName is that of the service's database.
 const databaseName = "year"
 
-// newDatabase starts one in a folder. Nothing waits for the disk unless that is asked for.
-func newDatabase(dir string, fsync bool) (d *database, err error) {
+// newDatabase starts one in a folder, with the time of a clock. Nothing waits for the disk unless that is asked for.
+func newDatabase(dir string, clock func() time.Time, fsync bool) (d *database, err error) {
 	settings := pgtest.Quick()
 	if fsync {
 		settings = nil
@@ -33,14 +37,32 @@ func newDatabase(dir string, fsync bool) (d *database, err error) {
 	if err := os.Chmod(dir, 0o711); err != nil { // the server may run as somebody else
 		return nil, fmt.Errorf("the folder of the database: %w", err)
 	}
-	d = &database{ways: filepath.Join(dir, "ways")}
+	d = &database{clock: clock, ways: filepath.Join(dir, "ways")}
 	if d.server, err = pgtest.StartIn(dir, settings...); err != nil {
 		return nil, fmt.Errorf("the database: %w", err)
 	}
-	if err := d.server.Create(databaseName); err != nil {
+	if err := errors.Join(d.server.Create(databaseName), d.ask(clockSQL)); err != nil {
 		return nil, errors.Join(err, d.halt())
 	}
 	return d, nil
+}
+
+// clockSQL gives a database a clock that is set: a function that stands before the server's own in the path by which it is found. Nothing of this
+// is in the program.
+const clockSQL = `CREATE SCHEMA simulated;
+	CREATE TABLE simulated.moment (at timestamptz NOT NULL);
+	INSERT INTO simulated.moment VALUES ('epoch');
+	CREATE FUNCTION simulated.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE AS 'SELECT at FROM simulated.moment';
+	ALTER DATABASE ` + databaseName + ` SET search_path = public, simulated, pg_catalog`
+
+// tellTime sets that clock.
+func (d *database) tellTime() error {
+	now := d.clock()
+	if now.Equal(d.told) {
+		return nil
+	}
+	d.told = now
+	return d.ask("UPDATE simulated.moment SET at = $1", now)
 }
 
 // address is where a node finds it.
@@ -75,34 +97,48 @@ func (d *database) cut(node string) error {
 }
 
 // ask has the server do something, by a connection of our own.
-func (d *database) ask(statement string, args ...any) error {
+func (d *database) ask(statement string, args ...any) (err error) {
 	ctx := context.Background()
-	conn, err := pgx.Connect(ctx, d.server.Address(databaseName))
-	if err != nil {
+	if d.conn == nil {
+		if d.conn, err = pgx.Connect(ctx, d.server.Address(databaseName)); err != nil {
+			return fmt.Errorf("the database: %w", err)
+		}
+	}
+	if _, err = d.conn.Exec(ctx, statement, args...); err != nil {
 		return fmt.Errorf("the database: %w", err)
 	}
-	_, err = conn.Exec(ctx, statement, args...)
-	return errors.Join(err, conn.Close(ctx))
+	return nil
 }
 
 // open opens the store for the checks.
 func (d *database) open() (err error) {
-	d.store, err = postgres.Open(d.server.Address(databaseName))
+	d.store, err = postgres.Open(d.server.Address(databaseName), postgres.WithClock(d.clock))
 	return err
 }
 
-// stop ends the server at once, in the middle of whatever it does, and starts it again.
-func (d *database) stop() error {
-	if err := errors.Join(d.store.Close(), d.server.Crash(), d.server.Run()); err != nil {
+// stop ends the server at once, in the middle of whatever it does, and starts it again. What it has not written by itself yet is lost only where that is
+// asked for: when it writes is nobody's dice.
+func (d *database) stop(loses bool) (err error) {
+	if !loses {
+		err = d.ask("UPDATE simulated.moment SET at = at") // which waits for all that came before
+	}
+	if err = errors.Join(err, d.leave(), d.server.Crash(), d.server.Run()); err != nil {
 		return fmt.Errorf("the database, stopped at once: %w", err)
 	}
 	return d.open()
 }
 
-// halt ends it, and leaves what it has written.
-func (d *database) halt() error {
-	if d.store == nil {
-		return d.server.Halt()
+// leave ends our own connections.
+func (d *database) leave() (err error) {
+	if d.conn != nil {
+		err = d.conn.Close(context.Background())
 	}
-	return errors.Join(d.store.Close(), d.server.Halt())
+	if d.store != nil {
+		err = errors.Join(err, d.store.Close())
+	}
+	d.conn, d.store = nil, nil
+	return err
 }
+
+// halt ends it, and leaves what it has written.
+func (d *database) halt() error { return errors.Join(d.leave(), d.server.Halt()) }

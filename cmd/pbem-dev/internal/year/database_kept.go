@@ -42,16 +42,10 @@ const columns = `SELECT format('SELECT %L || word FROM %I, unnest($1::text[]) wo
 
 // holds says in which columns words stand.
 func (d *database) holds(words []string) (found []string, err error) {
-	ctx := context.Background()
-	conn, err := pgx.Connect(ctx, d.server.Address(databaseName))
-	if err != nil {
-		return nil, fmt.Errorf("the database: %w", err)
-	}
-	defer conn.Close(ctx)
-	statements, err := texts(ctx, conn, columns)
+	statements, err := d.texts(columns)
 	for _, s := range statements {
 		var list []string
-		if list, err = texts(ctx, conn, s, words); err != nil {
+		if list, err = d.texts(s, words); err != nil {
 			break
 		}
 		found = append(found, list...)
@@ -60,10 +54,13 @@ func (d *database) holds(words []string) (found []string, err error) {
 }
 
 // texts are what a statement with one column answers.
-func texts(ctx context.Context, conn *pgx.Conn, statement string, args ...any) ([]string, error) {
-	rows, err := conn.Query(ctx, statement, args...)
-	if err != nil {
+func (d *database) texts(statement string, args ...any) ([]string, error) {
+	if err := d.ask(""); err != nil {
 		return nil, err
+	}
+	rows, err := d.conn.Query(context.Background(), statement, args...)
+	if err != nil {
+		return nil, fmt.Errorf("the database: %w", err)
 	}
 	return pgx.CollectRows(rows, pgx.RowTo[string])
 }

@@ -97,7 +97,7 @@ func (h *house) start(ctx context.Context, path, name string, probe func(string)
 	if err != nil {
 		return nil, err
 	}
-	s, err := service.Open(ctx, settings, service.World{Getenv: func(string) string { return "" }, Log: h.log, Clock: h.clock, Probe: probe})
+	s, err := service.Open(ctx, settings, service.World{Getenv: func(string) string { return "" }, Log: h.log, Clock: h.clock, Own: h.clock, Probe: probe})
 	if err != nil {
 		return nil, fmt.Errorf("the service cannot be opened: %w", err)
 	}
@@ -129,6 +129,9 @@ func (h *house) probe(point string) {
 
 // run has the service do something; alive is false if it was killed meanwhile.
 func (h *house) run(do func(*daemon.Daemon) error) (alive bool, err error) {
+	if err := h.tellTime(); err != nil {
+		return false, err
+	}
 	done := make(chan struct{})
 	go func() {
 		defer close(done)

@@ -18,6 +18,7 @@ type nodes struct {
 	all      []*node
 	database *database
 	dice     *rand.Rand
+	loses    bool           // what the database has not written when it is stopped is lost
 	fuse     int            // so many named points are passed until the database is stopped at once; 0 for never
 	stops    map[string]int // how often it was, by point
 	broken   bool           // what was being done just now was broken off by that
@@ -35,12 +36,12 @@ type node struct {
 }
 
 // share has the service run on several machines that share a database.
-func (h *house) share(many int, fsync bool, dice *rand.Rand) (err error) {
-	h.nodes = &nodes{dice: dice, stops: map[string]int{}}
-	if h.nodes.database, err = newDatabase(h.dir, fsync); err != nil {
+func (h *house) share(o Options, dice *rand.Rand) (err error) {
+	h.nodes = &nodes{dice: dice, loses: o.Loses, stops: map[string]int{}}
+	if h.nodes.database, err = newDatabase(h.dir, h.clock, o.Fsync); err != nil {
 		return err
 	}
-	for i := range many {
+	for i := range o.Nodes {
 		n := &node{name: fmt.Sprintf("node%d", i+1)}
 		if n.config, err = h.configure(n.name+".yaml", h.nodes.database.address(n.name)); err != nil {
 			return errors.Join(err, h.nodes.database.halt())
@@ -71,7 +72,7 @@ func (h *house) openAll(ctx context.Context) error {
 
 // openNode starts a node.
 func (h *house) openNode(ctx context.Context, n *node) (err error) {
-	if err := h.nodes.database.lay(n.name); err != nil {
+	if err := errors.Join(h.tellTime(), h.nodes.database.lay(n.name)); err != nil {
 		return err
 	}
 	n.stale = 0
@@ -89,6 +90,14 @@ func (n *nodes) fates() (list []string) {
 		list = append(list, fmt.Sprintf("%s took %d letters, killed %d times", n.name, n.letters, n.killed))
 	}
 	return list
+}
+
+// tellTime has the database know what time it is: time of the service is the database's.
+func (h *house) tellTime() error {
+	if h.nodes == nil {
+		return nil
+	}
+	return h.nodes.database.tellTime()
 }
 
 // up are those that run.
@@ -169,7 +178,7 @@ func (h *house) stops(point string) {
 	for _, n := range h.nodes.all {
 		n.stale = connections
 	}
-	h.twin.err = errors.Join(h.twin.err, h.nodes.database.stop())
+	h.twin.err = errors.Join(h.twin.err, h.nodes.database.stop(h.nodes.loses))
 }
 
 // excuse reports whether what was done just now failed because the database was stopped, for which nobody can be blamed: it is done again later.

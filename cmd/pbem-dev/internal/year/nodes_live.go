@@ -6,6 +6,12 @@ import (
 	"time"
 )
 
+// What is counted of nodes.
+const (
+	brokenActs = "acts that a stop of the database broke off"
+	noNode     = "times that no node was up"
+)
+
 // notesStops notes when the database is stopped at once, in the middle of what a node does.
 func (w *world) notesStops() {
 	for i := range w.Stops {
@@ -60,7 +66,7 @@ func (w *world) brokenOff() bool {
 		return false
 	}
 	w.house.nodes.broken = false
-	w.report.Checked["acts that a stop of the database broke off"]++
+	w.report.Checked[brokenActs]++
 	return true
 }
 
@@ -91,7 +97,7 @@ func (w *world) allDown() {
 		}
 	}
 	w.fell = w.opens
-	w.report.Checked["times that no node was up"]++
+	w.report.Checked[noNode]++
 }
 
 // returnsAt has a node started again at a moment, unless another is noted before.

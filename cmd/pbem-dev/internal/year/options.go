@@ -14,6 +14,7 @@ type Options struct {
 	Kills   int     // how often the service is killed
 	Nodes   int     // on so many machines the service runs, with a PostgreSQL of the year's own; 0: on one, with a file
 	Stops   int     // how often that database is stopped at once
+	Loses   bool    // and then loses what it may lose; what follows is not by the seed alone
 	Fsync   bool    // it waits for the disk
 	Dir     string  // an empty folder for the store, the archive and the log
 	Break   []Break // what is broken on purpose, to see the checks catch it

@@ -85,7 +85,7 @@ func newWorld(o Options) (*world, error) {
 	}
 	w.house.away = w.onTrial
 	if o.Nodes > 0 {
-		err = w.house.share(o.Nodes, o.Fsync, w.dice)
+		err = w.house.share(o, w.dice)
 	}
 	return w, err
 }
