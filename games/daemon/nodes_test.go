@@ -67,3 +67,47 @@ func TestTheClockLeaves(t *testing.T) {
 type leaving struct{ games.Store }
 
 func (leaving) Apart(context.Context) error { return games.ErrApart }
+
+// TestNobodyTakesOfTwo: that nobody takes our letters is one outage, from the first letter that any node could not send to the first that any
+// node could, whoever of them has tried meanwhile; and none where one of them could all the time (CR-29).
+func TestNobodyTakesOfTwo(t *testing.T) {
+	t.Parallel()
+	type try struct {
+		after time.Duration
+		node  int
+		works bool
+	}
+	for name, c := range map[string]struct {
+		tries []try
+		want  time.Duration // the outage, 0 for none
+	}{
+		"both try":          {[]try{{0, 0, false}, {time.Minute, 1, false}, {5 * time.Hour, 0, true}, {6 * time.Hour, 1, true}}, 5 * time.Hour},
+		"the other ends it": {[]try{{0, 0, false}, {5 * time.Hour, 1, true}, {6 * time.Hour, 0, true}}, 5 * time.Hour},
+		"one could always":  {[]try{{0, 0, false}, {20 * time.Minute, 1, true}, {2 * time.Hour, 0, false}, {2*time.Hour + time.Minute, 1, true}, {5 * time.Hour, 0, true}}, 0},
+	} {
+		one := newRig(t)
+		one.Node, one.OutageCredit, one.Ran = "one", time.Hour, func() time.Duration { return 0 }
+		two := &Daemon{Store: one.Store, Referee: one.Referee, Clock: one.Clock, Log: one.Log, Metrics: one.Metrics, Node: "two", OutageCredit: time.Hour, Ran: one.Ran}
+		nodes := []*Daemon{one.Daemon, two}
+		began := one.now
+		for _, d := range nodes {
+			if _, err := d.Resume(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, try := range c.tries {
+			if err := nodes[try.node].tried(t.Context(), "unsent", try.works, began.Add(try.after)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		list, err := one.store.Outages(t.Context(), time.Time{})
+		if err != nil || len(list) != min(1, int(c.want)) || len(list) == 1 && (!list[0].Began.Equal(began) || list[0].Ended.Sub(began) != c.want) {
+			t.Errorf("%s: %+v, %v", name, list, err)
+		}
+		for _, d := range nodes {
+			if _, _, err := d.look(t.Context()); err != nil || d.onTrial("unsent") {
+				t.Errorf("%s: %s thinks that nobody takes our letters: %v", name, d.Node, err)
+			}
+		}
+	}
+}

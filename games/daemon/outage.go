@@ -47,6 +47,9 @@ func (d *Daemon) look(ctx context.Context) (now time.Time, goesOn bool, err erro
 	if before.IsZero() {
 		return now, true, nil
 	}
+	if err := d.reconsider(ctx); err != nil {
+		return now, false, err
+	}
 	goesOn = true
 	jump := now.Round(0).Sub(before.Round(0)) - (ran - d.keeper.steady) // Round(0): as the clock on the wall shows it
 	switch {
@@ -140,12 +143,16 @@ func trialMarks() map[string]string {
 	return map[string]string{"unread": whyUnread, "unsent": whyUnsent}
 }
 
-// scopeOf is whose a trial is: what one node cannot send, another may.
+// scopeOf is whose a trial is. Nodes that share a store have one together: what one of them cannot send another may, and nobody takes our letters
+// from when the first is refused until any node has brought one away (CR-29).
 func (d *Daemon) scopeOf(trial string) games.Scope {
-	if trial == "unread" {
+	switch {
+	case trial == "unread":
 		return games.OfInbox
+	case d.Node == "":
+		return games.OfNode("")
 	}
-	return games.OfNode(d.Node)
+	return games.OfService
 }
 
 // lives keeps that this node looks at the clock.
@@ -178,11 +185,22 @@ func (d *Daemon) recall(ctx context.Context) error {
 	return nil
 }
 
+// reconsider learns what other nodes have found out of it since. The keeper's lock must be held.
+func (d *Daemon) reconsider(ctx context.Context) error {
+	if d.Node == "" || d.keeper.trials == nil {
+		return nil
+	}
+	return d.recall(ctx)
+}
+
 // tried notes that something works at a moment, or has not worked since one. What did not work for longer than OutageCredit was
 // an outage. Until it works again time passes in no game: nobody can say yet what came in time.
 func (d *Daemon) tried(ctx context.Context, mark string, works bool, at time.Time) error {
 	d.keeper.mu.Lock()
 	defer d.keeper.mu.Unlock()
+	if err := d.reconsider(ctx); err != nil {
+		return err
+	}
 	since, fails := d.keeper.trials[mark]
 	if d.keeper.trials == nil || d.OutageCredit <= 0 || works != fails {
 		return nil
