@@ -29,17 +29,23 @@ func (a *Archive) writeEvent(path string, f *eventfile.File, key ed25519.Private
 	if err != nil {
 		return 0, err
 	}
+	next, err := NextEvent(old, f, key)
+	if err != nil {
+		return 0, fmt.Errorf("%s: %w", path, err)
+	}
+	return next.Revision, a.replace(path, []byte(next.String()), publicMode)
+}
+
+// NextEvent is the file of a tournament that comes in the place of an old one (nil: of none), signed, as WriteEvent says.
+func NextEvent(old, f *eventfile.File, key ed25519.PrivateKey) (*eventfile.File, error) {
 	if old != nil && (old.Event != f.Event || old.Site != f.Site) {
-		return 0, fmt.Errorf("%s is the file of the tournament %q of %s", path, old.Event, old.Site)
+		return nil, fmt.Errorf("it is the file of the tournament %q of %s", old.Event, old.Site)
 	}
 	next := f.Succeed(old)
 	if next == old && old.SignedWith() == record.KeyID(key.Public().(ed25519.PublicKey)) {
-		return old.Revision, a.replace(path, []byte(old.String()), publicMode)
+		return old, nil
 	}
-	if err := next.Sign(key); err != nil {
-		return 0, err
-	}
-	return next.Revision, a.replace(path, []byte(next.String()), publicMode)
+	return next, next.Sign(key)
 }
 
 // eventAt reads the file that is there; nil for none. One that is damaged is put aside.

@@ -45,9 +45,6 @@ func (d *Daemon) eraseOne(ctx context.Context, e games.Erasure, now time.Time) e
 	}
 	done, err := d.Store.Erase(ctx, e, now)
 	if done {
-		if d.Records != nil {
-			d.Records.NoteCalled(e.As.Address)
-		}
 		d.Log.Info("a player was forgotten", "pseudonym", e.As.Name)
 	}
 	return err

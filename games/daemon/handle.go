@@ -168,7 +168,6 @@ func (d *Daemon) committed(commits []games.Commit) {
 	d.recovered()
 	d.Metrics.committed(commits)
 	for _, c := range commits {
-		d.record(c)
 		if c.Handling.Disposition != "" {
 			d.came(c.Arrival())
 		}

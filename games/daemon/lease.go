@@ -13,7 +13,7 @@ const (
 	forgetLease  = "forget"  // it forgets what is old
 	eraseLease   = "erase"   // it forgets players, and leaves no gaps
 	ratingsLease = "ratings" // it reckons months that have ended
-	recordsLease = "records" // it writes the records, the log and the tables of tournaments
+	recordsLease = "records" // it writes the records, what is on offer and the files of tournaments
 )
 
 const (

@@ -2,23 +2,16 @@ package daemon
 
 import (
 	"context"
-	"slices"
 	"time"
-
-	"pbem/games"
 )
 
 // Recorder keeps the public and private records of matches up to date. Records follow from the events, so they are
 // written after the commit and can be written again at any time.
 type Recorder interface {
-	// NoteOffers says that what is on offer has changed.
-	NoteOffers()
-	// NoteTournament says the same of a tournament.
-	NoteTournament(number int)
-	// NoteCalled says that the player with an address is called otherwise than before: what is on offer names them, and so do their tournaments.
-	NoteCalled(player string)
-	// Write writes the records that are to be written: those of the matches that the store lists (games.Recording), and what was noted.
+	// Write writes the records that are to be written: what the store lists (games.Recording). One node does so at a time.
 	Write(ctx context.Context) error
+	// Export writes what others have written since into the folder of this node, where there are several.
+	Export(ctx context.Context) error
 	// Examine is games.ErrOlder when a record tells more of its match than the store does, or of one that is not there.
 	Examine(ctx context.Context) error
 	// Accept puts such records aside, so that others can be written.
@@ -47,29 +40,7 @@ func (d *Daemon) WriteRecords(ctx context.Context) {
 	if d.Records == nil || d.finished() != nil {
 		return
 	}
-	d.met(ctx, "a record could not be written", d.Records.Write(ctx))
-}
-
-func (d *Daemon) record(c games.Commit) {
-	if d.Records == nil {
-		return
-	}
-	for _, change := range c.Club {
-		if change.Offer != nil || change.Tournament != nil {
-			d.Records.NoteOffers()
-		}
-		if change.Tournament != nil {
-			d.Records.NoteTournament(change.Tournament.Number)
-		}
-	}
-	for _, n := range c.Names {
-		if n.Player != "" && !begins(c, n.Player) {
-			d.Records.NoteCalled(n.Player)
-		}
-	}
-}
-
-// begins reports whether nobody knew a player before a commit.
-func begins(c games.Commit, player string) bool {
-	return slices.ContainsFunc(c.Players, func(p games.Player) bool { return p.Address == player && p.Version == 0 })
+	_, err := d.solely(ctx, recordsLease, d.Records.Write)
+	d.met(ctx, "a record could not be written", err)
+	d.met(ctx, "a record could not be copied into the folder of this node", d.Records.Export(ctx))
 }

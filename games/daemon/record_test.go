@@ -16,10 +16,8 @@ type records struct {
 }
 
 func (r *records) Note(int)                      {}
-func (r *records) NoteOffers()                   {}
-func (r *records) NoteTournament(int)            {}
-func (r *records) NoteCalled(string)             {}
 func (r *records) Examine(context.Context) error { return nil }
+func (*records) Export(context.Context) error    { return nil }
 func (r *records) Accept(context.Context) error  { return nil }
 func (r *records) Write(ctx context.Context) error {
 	n, _, err := r.rig.Store.OutboxCounts(ctx)

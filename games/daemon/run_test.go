@@ -86,11 +86,9 @@ type notes struct {
 	written int
 }
 
-func (n *notes) NoteOffers()                   {}
-func (n *notes) NoteTournament(int)            {}
-func (n *notes) NoteCalled(string)             {}
 func (n *notes) Write(context.Context) error   { n.written++; return nil }
 func (n *notes) Examine(context.Context) error { return nil }
+func (*notes) Export(context.Context) error    { return nil }
 func (n *notes) Accept(context.Context) error  { return nil }
 
 // TestRecordsFollowCommits: only what is committed goes into a record, and it is listed with it.

@@ -78,6 +78,7 @@ func (t transaction) decided(c games.Commit) error {
 	for _, write := range []func() error{
 		func() error { return each(c.Changes, t.change) },
 		func() error { return t.recording(c) },
+		func() error { return t.unfiling(c) },
 		func() error { return each(c.Presets, t.preset) },
 		func() error { return each(c.Players, t.player) },
 		func() error { return each(c.Addresses, t.address) },

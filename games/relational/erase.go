@@ -48,6 +48,7 @@ func byPlayer() []string {
 		`DELETE FROM held WHERE player = ?1`,
 		`DELETE FROM topics WHERE player = ?1 OR about = ?1`,
 		`DELETE FROM digests WHERE player = ?1`,
+		`DELETE FROM unfiled WHERE name = ?1`,
 	}
 }
 
@@ -216,6 +217,9 @@ func (t transaction) eraseEvents(e games.Erasure) error {
 			if err := t.eraseIn(match, seat.seat, e.As); err != nil {
 				return fmt.Errorf("match %d: %w", match, err)
 			}
+			if err := t.eraseFiles(match); err != nil {
+				return fmt.Errorf("match %d: %w", match, err)
+			}
 		}
 	}
 	return nil
@@ -248,6 +252,15 @@ func (t transaction) eraseIn(match int, seat adjudicator.Seat, as adjudicator.Pl
 	return nil
 }
 
+// eraseFiles takes out what is kept of a match for the archive. Until it is written anew it says nothing.
+func (t transaction) eraseFiles(match int) error {
+	n, err := t.exec(eraseFilesSQL, match)
+	if err != nil || n == 0 {
+		return err
+	}
+	return t.unrecord(match)
+}
+
 // erasePlayer has the row of a player hold the pseudonym alone: its number stands in records, and is never given to anybody else.
 func (t transaction) erasePlayer(e games.Erasure, rows []string) error {
 	var number int
@@ -266,6 +279,9 @@ func (t transaction) erasePlayer(e games.Erasure, rows []string) error {
 		return err
 	}
 	if err := t.eraseFormer(e, rows); err != nil {
+		return err
+	}
+	if err := t.unfile(games.UnfiledCalled, e.As.Address); err != nil {
 		return err
 	}
 	return t.player(games.Player{Number: number, Address: e.As.Address, Name: e.As.Name, Blocked: true})

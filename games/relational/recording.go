@@ -21,7 +21,7 @@ const (
 		ON CONFLICT (match_id) DO UPDATE SET word = excluded.word, due = 0`
 	unrecordedSQL = `SELECT match_id, word FROM unrecorded WHERE match_id > ? AND due <= ? ORDER BY match_id LIMIT ?`
 	recordedSQL   = `DELETE FROM unrecorded WHERE match_id = ? AND word = ?`
-	postponeSQL   = `UPDATE unrecorded SET due = ? WHERE match_id = ? AND word = ?`
+	postponeSQL   = `UPDATE unrecorded SET due = ?, word = ? WHERE match_id = ? AND word = ?`
 )
 
 // recording lists the matches of a commit whose records change by it.
@@ -82,7 +82,7 @@ func (t transaction) recorded(u games.Unrecorded) (err error) {
 	if u.Due.IsZero() {
 		_, err = t.exec(recordedSQL, u.Match, u.Word)
 	} else {
-		_, err = t.exec(postponeSQL, known(u.Due), u.Match, u.Word)
+		_, err = t.exec(postponeSQL, known(u.Due), rand.Int64(), u.Match, u.Word)
 	}
 	return err
 }
@@ -104,8 +104,13 @@ func (s *Store) Unrecord(ctx context.Context, matches ...int) error {
 // UnrecordAll implements games.Store.
 func (s *Store) UnrecordAll(ctx context.Context) error {
 	err := s.durably(ctx, func(t transaction) error {
-		_, err := t.exec(unrecordAllSQL, rand.Int64())
-		return err
+		if _, err := t.exec(unrecordAllSQL, rand.Int64()); err != nil {
+			return err
+		}
+		if _, err := t.exec(unfileAllSQL, string(games.UnfiledTournament), rand.Int64()); err != nil {
+			return err
+		}
+		return t.unfile(games.UnfiledOffer, "")
 	})
 	if err != nil {
 		return fmt.Errorf("all records are to be written: %w", err)

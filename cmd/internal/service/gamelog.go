@@ -23,7 +23,7 @@ func (r *records) lines(ctx context.Context) func(int64) ([]string, error) {
 
 // openLog takes up the file of the log where the last process left it.
 func (r *records) openLog(ctx context.Context) error {
-	state, err := r.store.Mark(ctx, games.OfService, loggedMark)
+	state, err := r.mark(ctx, loggedMark)
 	if err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func (r *records) growLog(ctx context.Context) error {
 	if state == r.logged {
 		return nil
 	}
-	if err := r.store.SetMark(ctx, games.OfService, loggedMark, state); err != nil {
+	if err := r.setMark(ctx, loggedMark, state); err != nil {
 		return err
 	}
 	r.logged = state

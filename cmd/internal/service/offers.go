@@ -3,34 +3,20 @@ package service
 import (
 	"context"
 	"fmt"
+
+	"pbem/games/archive"
+	"pbem/notation/offers"
 )
 
-// NoteOffers says that what is on offer has changed, and so may the public file of it.
-func (r *records) NoteOffers() {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.offers = true
-}
-
-// writeOffers writes the public file of what is on offer, if that may have changed since. What fails stays noted.
-func (r *records) writeOffers(ctx context.Context) error {
-	r.mu.Lock()
-	noted := r.offers
-	r.offers = false
-	r.mu.Unlock()
-	if !noted {
-		return nil
-	}
+// offersFile is the public file of what is on offer.
+func (r *records) offersFile(ctx context.Context) (f archive.File, err error) {
 	list, err := r.referee.Offered(ctx, r.store, r.clock())
 	if err == nil {
-		var text []byte
-		if text, err = list.Write(); err == nil {
-			err = r.archive.WriteOffers(text)
-		}
+		f.Path = archive.PublicPart + "/" + offers.FileName
+		f.Text, err = list.Write()
 	}
 	if err != nil {
-		r.NoteOffers()
-		return fmt.Errorf("the file of what is on offer: %w", err)
+		return f, fmt.Errorf("the file of what is on offer: %w", err)
 	}
-	return nil
+	return f, nil
 }

@@ -20,6 +20,14 @@ func (r *records) wantAll(ctx context.Context) error {
 	return r.store.SetMark(ctx, games.OfService, allMark, allWanted)
 }
 
+// wantFolder has all files written that the folder should have.
+func (r *records) wantFolder(ctx context.Context) error {
+	if r.rows {
+		return r.setMark(ctx, exportedMark, "")
+	}
+	return r.wantAll(ctx)
+}
+
 // listAll lists all matches and tournaments if all are wanted.
 func (r *records) listAll(ctx context.Context) error {
 	state, err := r.store.Mark(ctx, games.OfService, allMark)
@@ -32,7 +40,7 @@ func (r *records) listAll(ctx context.Context) error {
 		return err
 	}
 	r.all = state != allWritten
-	return r.noteTournaments(ctx, r.all)
+	return err
 }
 
 // haveAll ends that all are wanted, once none is left in the list.

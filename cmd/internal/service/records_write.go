@@ -31,19 +31,14 @@ const (
 
 // Write implements daemon.Recorder.
 func (r *records) Write(ctx context.Context) error {
-	if r.deleted() {
-		if err := r.begin(ctx); err != nil {
-			return err
-		}
+	if r.rows {
+		return r.writeRows(ctx)
+	}
+	if err := r.there(ctx); err != nil {
+		return err
 	}
 	count, failures := r.writeMatches(ctx)
-	if err := r.noteCalled(ctx); err != nil {
-		failures = append(failures, err)
-	}
-	if err := r.writeOffers(ctx); err != nil {
-		failures = append(failures, err)
-	}
-	failures = append(failures, r.writeTournaments(ctx)...)
+	failures = append(failures, r.writeElse(ctx)...)
 	if err := r.keepLog(ctx, count > 0); err != nil {
 		failures = append(failures, err)
 	}
@@ -51,6 +46,14 @@ func (r *records) Write(ctx context.Context) error {
 		failures = append(failures, r.haveAll(ctx))
 	}
 	return errors.Join(failures...)
+}
+
+// there opens the archive anew where it was deleted.
+func (r *records) there(ctx context.Context) error {
+	if r.deleted() {
+		return r.begin(ctx)
+	}
+	return nil
 }
 
 // writeMatches writes the records that are to be written, and says of how many matches it has tried to. Those that fail stay in the list. If another
@@ -65,6 +68,11 @@ func (r *records) writeMatches(ctx context.Context) (count int, failures []error
 		return 0, some(err)
 	}
 	defer end()
+	return r.goThrough(ctx, r.writeBatch)
+}
+
+// goThrough has the matches written whose records are to be written, some at a time.
+func (r *records) goThrough(ctx context.Context, write func(context.Context, []games.Unrecorded) []error) (count int, failures []error) {
 	until := r.clock().Add(stint)
 	for last := 0; r.clock().Before(until); {
 		list, err := r.store.Unrecorded(ctx, r.clock(), last, batch)
@@ -75,7 +83,7 @@ func (r *records) writeMatches(ctx context.Context) (count int, failures []error
 			break
 		}
 		count, last = count+len(list), list[len(list)-1].Match
-		failures = append(failures, r.writeBatch(ctx, list)...)
+		failures = append(failures, write(ctx, list)...)
 	}
 	if count > 0 && len(failures) > 0 {
 		return count, failures // they would come again
@@ -84,7 +92,7 @@ func (r *records) writeMatches(ctx context.Context) (count int, failures []error
 	if err != nil || len(list) == 0 {
 		return count, append(failures, some(err)...)
 	}
-	return count + len(list), append(failures, r.writeBatch(ctx, list)...)
+	return count + len(list), append(failures, write(ctx, list)...)
 }
 
 // some is a list of an error, if it is one.
@@ -97,7 +105,7 @@ func some(err error) []error {
 
 // writeBatch writes the records of some matches, and takes them out of the list.
 func (r *records) writeBatch(ctx context.Context, list []games.Unrecorded) (failures []error) {
-	if err := r.opened(ctx, list); err != nil {
+	if err := r.opened(ctx, matchesOf(list)); err != nil {
 		return []error{fmt.Errorf("the archive: %w", err)}
 	}
 	var done []games.Unrecorded
@@ -122,6 +130,13 @@ func (r *records) writeBatch(ctx context.Context, list []games.Unrecorded) (fail
 	return failures
 }
 
+func matchesOf(list []games.Unrecorded) (all []int) {
+	for _, u := range list {
+		all = append(all, u.Match)
+	}
+	return all
+}
+
 // writeOne writes a match's record; never over one that tells more. next is when there will be more to write, zero for never. A panic is an
 // error of this one match: it would come back at every start.
 func (r *records) writeOne(ctx context.Context, match int) (next time.Time, err error) {
@@ -133,33 +148,12 @@ func (r *records) writeOne(ctx context.Context, match int) (next time.Time, err 
 }
 
 func (r *records) writeRecord(ctx context.Context, match int) (next time.Time, err error) {
-	events, err := r.store.Events(ctx, match)
-	if err != nil {
-		return next, err
-	}
 	if err := r.explained(ctx, match); err != nil {
 		return next, err
 	}
-	written, err := r.referee.Record(ctx, r.store, match)
-	if err != nil || written.Private == nil {
+	game, next, err := r.compose(ctx, match)
+	if err != nil || game == nil {
 		return next, err
 	}
-	written, next, err = r.referee.Told(ctx, r.store, match, r.clock(), written)
-	if err != nil {
-		return next, err
-	}
-	if !next.IsZero() {
-		written.Public = r.noLess(match, written.Public)
-	}
-	if err := r.keepRules(ctx, events[0]); err != nil {
-		return next, err
-	}
-	if err := r.archive.WriteNotes(match, written.Notes); err != nil {
-		return next, err
-	}
-	if err := r.archive.WriteComments(match, written.Comments); err != nil {
-		return next, err
-	}
-	openCopy, privateCopy := r.stillSigned(match, written.Public, written.Private)
-	return next, r.archive.Write(match, openCopy, privateCopy)
+	return next, r.archive.Keep(*game)
 }

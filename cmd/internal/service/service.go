@@ -155,7 +155,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 		return nil, errors.Join(err, s.Close())
 	}
 	if s.Config.Archive != "" {
-		records, err := newRecords(ctx, s.Config.Archive, s.Config.PrivateArchive, store, front, s.keys, letters.Log, w.Clock)
+		records, err := newRecords(ctx, s.Config, store, front, s.keys, letters.Log, w)
 		if err != nil {
 			return nil, errors.Join(s.Config.About("archive", err), s.Close())
 		}

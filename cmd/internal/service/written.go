@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 
-	"pbem/games"
 	"pbem/games/archive"
 )
 
@@ -25,29 +24,43 @@ const mostNamed = 10_000
 
 // compare says what store and archive know of each other.
 func (r *records) compare(ctx context.Context) error {
-	ours, err := r.store.Mark(ctx, games.OfService, stateMark)
+	ours, err := r.mark(ctx, stateMark)
 	if err != nil {
 		return err
 	}
 	theirs, err := r.archive.State()
 	r.sure, r.doubtful = false, nil
 	switch {
-	case err != nil || ours == "":
+	case err != nil:
 		return err
+	case r.rows && r.empty(theirs):
+		r.sure = true
+		return r.wantFolder(ctx)
+	case ours == "":
+		return nil
 	case theirs.Word == ours:
 		r.sure = true
 	case theirs.Writing(ours):
 		r.doubtful = &theirs
 	case !theirs.Begins || theirs.Before != "":
-		return r.wantAll(ctx)
+		return r.wantFolder(ctx)
 	}
 	return nil
 }
 
+// empty reports whether nothing was ever written in the folder.
+func (r *records) empty(theirs archive.State) bool {
+	if theirs.Begins || theirs.Word != "" {
+		return false
+	}
+	numbers, err := r.archive.PrivateNumbers()
+	return err == nil && len(numbers) == 0
+}
+
 // opened says that the records of matches are being written. It stays that those are being written that another process had begun and
 // has not come to the end of.
-func (r *records) opened(ctx context.Context, list []games.Unrecorded) error {
-	ours, err := r.store.Mark(ctx, games.OfService, stateMark)
+func (r *records) opened(ctx context.Context, matches []int) error {
+	ours, err := r.mark(ctx, stateMark)
 	if err != nil {
 		return err
 	}
@@ -56,9 +69,7 @@ func (r *records) opened(ctx context.Context, list []games.Unrecorded) error {
 		return err
 	}
 	begun := theirs.Begun(ours, rand.Text())
-	for _, u := range list {
-		begun.Games = append(begun.Games, u.Match)
-	}
+	begun.Games = append(begun.Games, matches...)
 	if len(begun.Games) > mostNamed {
 		begun = archive.State{Begins: true}
 	}
@@ -71,7 +82,7 @@ func (r *records) closed(ctx context.Context) error {
 	if r.next == "" {
 		r.next = rand.Text()
 	}
-	if err := r.store.SetMark(ctx, games.OfService, stateMark, r.next); err != nil {
+	if err := r.setMark(ctx, stateMark, r.next); err != nil {
 		return err
 	}
 	return r.archive.SetState(archive.State{Word: r.next})

@@ -153,7 +153,7 @@ func TestStartAfterAStop(t *testing.T) {
 		if err := h.Daemon.Store.Unrecord(t.Context(), 1); err != nil {
 			t.Fatal(err)
 		}
-		if err := r.opened(t.Context(), []games.Unrecorded{{Match: 1}}); err != nil {
+		if err := r.opened(t.Context(), []int{1}); err != nil {
 			t.Fatal(err)
 		}
 	})

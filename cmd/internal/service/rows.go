@@ -1,0 +1,124 @@
+package service
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+
+	"pbem/games"
+	"pbem/games/archive"
+	"pbem/mailer/panics"
+)
+
+// Where several nodes share a store, none of their folders is the archive: the store keeps its files (games.Filed), and each node writes them into
+// its own folder (export.go). One node makes them at a time, by a lease; but if two do, as when one was frozen and wakes, each word of the
+// list is taken out of it once, with the files that were made of it, so none is kept that is older than the one before it.
+
+// rowsMark says in the store that it keeps the files of the archive: without it all are to be made.
+const rowsMark = "rows"
+
+// chooseRows has all files made where the store does not keep them yet, or does not keep them any more: it has got into a file.
+func (r *records) chooseRows(ctx context.Context) error {
+	if !r.rows {
+		r.offers = true
+		if err := r.noteLately(ctx); err != nil {
+			return err
+		}
+	}
+	keeps, err := r.store.Mark(ctx, games.OfService, rowsMark)
+	if err != nil || r.rows == (keeps != "") {
+		return err
+	}
+	if err := r.wantAll(ctx); err != nil {
+		return err
+	}
+	if r.rows {
+		return r.store.SetMark(ctx, games.OfService, rowsMark, "yes")
+	}
+	return errors.Join(r.store.DropFiles(ctx), r.store.SetMark(ctx, games.OfService, rowsMark, ""))
+}
+
+func publicFile(match int) string { return path.Join(archive.PublicPart, archive.FileName(match)) }
+
+func privateFile(match int) string { return path.Join(archive.PrivatePart, archive.FileName(match)) }
+
+// text is a file of the archive as it is, wherever it is kept; fs.ErrNotExist for none. Before the store keeps one it may be in the folder.
+func (r *records) text(ctx context.Context, of string) ([]byte, error) {
+	if !r.rows {
+		return r.archive.Text(of)
+	}
+	f, err := r.store.ReadFile(ctx, of)
+	switch {
+	case errors.Is(err, games.ErrNotFound):
+		return r.archive.Text(of)
+	case err == nil && f.Text == nil:
+		return nil, fs.ErrNotExist
+	}
+	return f.Text, err
+}
+
+// writeRows has the store keep what is to be written.
+func (r *records) writeRows(ctx context.Context) error {
+	if err := r.there(ctx); err != nil {
+		return err
+	}
+	_, failures := r.goThrough(ctx, r.keepRows)
+	failures = append(failures, r.writeElse(ctx)...)
+	if len(failures) == 0 && r.all {
+		failures = append(failures, r.haveAll(ctx))
+	}
+	return errors.Join(failures...)
+}
+
+// keepRows has the store keep the files of some matches, and takes these out of its list. Another node may have learnt of keys that were stolen
+// before it listed them.
+func (r *records) keepRows(ctx context.Context, list []games.Unrecorded) (failures []error) {
+	if err := r.newKeys(ctx); err != nil {
+		return some(err)
+	}
+	var done []games.Archived
+	for _, u := range list {
+		a, err := r.rowsOf(ctx, u)
+		if err != nil {
+			failures = append(failures, fmt.Errorf("the record of game %d: %w", u.Match, err))
+			continue
+		}
+		done = append(done, a)
+	}
+	r.probe("records-made")
+	if err := r.store.Archive(ctx, done...); err != nil {
+		failures = append(failures, err)
+	}
+	r.probe("records-kept")
+	return failures
+}
+
+// rowsOf makes the files of a match. A panic is an error of this one match: it would come back at every start.
+func (r *records) rowsOf(ctx context.Context, u games.Unrecorded) (a games.Archived, err error) {
+	err = panics.Contain("it", func() error {
+		game, next, err := r.compose(ctx, u.Match)
+		if err != nil {
+			return err
+		}
+		u.Due = next
+		a.Match = u
+		if game == nil {
+			return nil
+		}
+		for _, f := range game.Files() {
+			a.Files = append(a.Files, filed(u.Match, f))
+		}
+		return nil
+	})
+	return a, err
+}
+
+// filed is a file of a match as the store keeps it. Rules belong to many.
+func filed(match int, f archive.File) games.Filed {
+	if path.Dir(f.Path) != archive.PublicPart && path.Dir(f.Path) != archive.PrivatePart {
+		match = 0
+	}
+	return games.Filed{Path: f.Path, Match: match, Text: f.Text}
+}

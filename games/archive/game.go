@@ -1,0 +1,104 @@
+package archive
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"pbem/games/durable"
+)
+
+// Game is all that an archive keeps of one game.
+type Game struct {
+	Number    int
+	RulesHash string // "sha256:" and 64 hex digits, as its records name them
+	Rules     []byte // the preset file that it is played by
+	Public    []byte // the record for everybody; nil: there is none
+	Private   []byte // the record with the players' mail addresses
+	Notes     []byte // what they said to each other, beside the private record; nil: nothing
+	Comments  []byte // what observers said, beside the public one; nil: nothing
+}
+
+// Keep writes all of a game: the rules first, so that no record names any that are not there. When it returns nil all is on the disk.
+func (a *Archive) Keep(g Game) error {
+	if err := a.KeepRules(g.RulesHash, g.Rules); err != nil {
+		return err
+	}
+	if err := a.WriteNotes(g.Number, g.Notes); err != nil {
+		return err
+	}
+	if err := a.WriteComments(g.Number, g.Comments); err != nil {
+		return err
+	}
+	return a.Write(g.Number, g.Public, g.Private)
+}
+
+// File is a file of an archive, wherever that is.
+type File struct {
+	Path string // with slashes, below PublicPart or PrivatePart
+	Text []byte // nil: there is none
+}
+
+// The two folders of an archive in the paths of its files.
+const (
+	PublicPart  = "public"
+	PrivatePart = "private"
+)
+
+// Files are the files that Keep writes, in its order.
+func (g Game) Files() []File {
+	files := []File{
+		{path.Join(PublicPart, filepath.ToSlash(RulesName(g.RulesHash))), g.Rules},
+		{path.Join(PrivatePart, NotesName(g.Number)), g.Notes},
+		{path.Join(PublicPart, NotesName(g.Number)), g.Comments},
+		{path.Join(PrivatePart, FileName(g.Number)), g.Private},
+	}
+	if g.Public != nil {
+		files = append(files, File{path.Join(PublicPart, FileName(g.Number)), g.Public})
+	}
+	return files
+}
+
+// Put writes a file as it is to be, or takes it away. When it returns nil it is on the disk.
+func (a *Archive) Put(f File) error {
+	name, mode, err := a.place(f.Path)
+	if err != nil {
+		return err
+	}
+	if len(f.Text) > 0 {
+		return a.replace(name, f.Text, mode)
+	}
+	err = os.Remove(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return errors.Join(err, durable.Sync(filepath.Dir(name)))
+}
+
+// Text reads a file; fs.ErrNotExist when there is none.
+func (a *Archive) Text(of string) ([]byte, error) {
+	name, _, err := a.place(of)
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(name)
+}
+
+// place is where a file lies, and who may read it.
+func (a *Archive) place(of string) (name string, mode fs.FileMode, err error) {
+	part, rest, _ := strings.Cut(of, "/")
+	dir, mode := a.dir, fs.FileMode(publicMode)
+	if part == PrivatePart {
+		dir, mode = a.private, privateMode
+	} else if part != PublicPart {
+		return "", 0, fmt.Errorf("%q is no file of an archive", of)
+	}
+	if !filepath.IsLocal(filepath.FromSlash(rest)) {
+		return "", 0, fmt.Errorf("%q is no file of an archive", of)
+	}
+	return filepath.Join(dir, filepath.FromSlash(rest)), mode, nil
+}

@@ -1,0 +1,140 @@
+package relational
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"pbem/games"
+)
+
+const (
+	// Whoever keeps files has this row to themselves until they commit, so the places are in the order of the commits.
+	placesSQL = `INSERT INTO numbers (kind, next) VALUES ('place', ?1) ON CONFLICT (kind) DO UPDATE SET next = numbers.next + ?1 RETURNING next`
+
+	keepFileSQL = `INSERT INTO records (path, match_id, text, place) VALUES (?, ?, ?, ?)
+		ON CONFLICT (path) DO UPDATE SET match_id = excluded.match_id, text = excluded.text, place = excluded.place WHERE records.text IS DISTINCT FROM excluded.text`
+	noFileSQL    = `UPDATE records SET text = NULL, place = ? WHERE path = ?`
+	readFileSQL  = `SELECT path, match_id, text, place FROM records WHERE path = ?`
+	filesSQL     = `SELECT path, match_id, text, place FROM records WHERE place > ? ORDER BY place LIMIT ?`
+	dropFilesSQL = `DELETE FROM records`
+
+	// What is kept of somebody who is forgotten says nothing until it is written anew, which takes it to whoever has it already.
+	eraseFilesSQL = `UPDATE records SET text = NULL WHERE match_id = ?`
+)
+
+// Archive implements games.Store.
+func (s *Store) Archive(ctx context.Context, done ...games.Archived) error {
+	if len(done) == 0 {
+		return nil
+	}
+	err := s.soon(ctx, func(t transaction) error {
+		place, err := t.places(done)
+		if err != nil {
+			return err
+		}
+		return each(done, func(a games.Archived) error {
+			err := t.archived(a, place)
+			place += int64(len(a.Files))
+			return err
+		})
+	})
+	if err != nil {
+		return fmt.Errorf("archive: %w", err)
+	}
+	return nil
+}
+
+// places returns the place of the first of so many files.
+func (t transaction) places(done []games.Archived) (first int64, err error) {
+	n := 0
+	for _, a := range done {
+		n += len(a.Files)
+	}
+	if n == 0 {
+		return 0, nil
+	}
+	var last int64
+	err = t.row(placesSQL, n).Scan(&last)
+	return last - int64(n) + 1, err
+}
+
+func (t transaction) archived(a games.Archived, place int64) error {
+	ours, err := t.listed(a)
+	if err != nil || !ours {
+		return err
+	}
+	for i, f := range a.Files {
+		if err := t.file(f, place+int64(i)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// listed takes out of the lists what was written, and reports whether it was in them as it was listed. What stays for later gets another word, for
+// it has been written once.
+func (t transaction) listed(a games.Archived) (ours bool, err error) {
+	u := a.Match
+	var n int64
+	switch {
+	case u.Match > 0 && u.Due.IsZero():
+		n, err = t.exec(recordedSQL, u.Match, u.Word)
+	case u.Match > 0:
+		n, err = t.exec(postponeSQL, known(u.Due), rand.Int64(), u.Match, u.Word)
+	}
+	ours = n > 0 || u.Match == 0 && len(a.Unfiled) == 0
+	for _, u := range a.Unfiled {
+		if err == nil {
+			n, err = t.exec(filedSQL, string(u.Kind), u.Name, u.Word)
+			ours = ours || n > 0
+		}
+	}
+	return ours, err
+}
+
+func (t transaction) file(f games.Filed, place int64) (err error) {
+	if len(f.Text) > 0 {
+		_, err = t.exec(keepFileSQL, f.Path, f.Match, f.Text, place)
+	} else {
+		_, err = t.exec(noFileSQL, place, f.Path)
+	}
+	if err != nil {
+		return fmt.Errorf("keep %s: %w", f.Path, err)
+	}
+	return nil
+}
+
+func scanFiled(row scanner) (f games.Filed, err error) {
+	return f, row.Scan(&f.Path, &f.Match, &f.Text, &f.Place)
+}
+
+// ReadFile implements games.Store.
+func (s *Store) ReadFile(ctx context.Context, path string) (games.Filed, error) {
+	f, err := scanFiled(first(ctx, s.medium, readFileSQL, path))
+	if err != nil {
+		return f, fmt.Errorf("file %s of the archive: %w", path, err)
+	}
+	return f, nil
+}
+
+// Filed implements games.Store.
+func (s *Store) Filed(ctx context.Context, after int64, n int) ([]games.Filed, error) {
+	all, err := list(ctx, s.medium, filesSQL, scanFiled, after, max(0, n))
+	if err != nil {
+		return nil, fmt.Errorf("list the files of the archive: %w", err)
+	}
+	return all, nil
+}
+
+// DropFiles implements games.Store.
+func (s *Store) DropFiles(ctx context.Context) error {
+	err := s.durably(ctx, func(t transaction) error {
+		_, err := t.exec(dropFilesSQL)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("drop the files of the archive: %w", err)
+	}
+	return nil
+}
