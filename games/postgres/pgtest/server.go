@@ -120,8 +120,8 @@ func (s *Server) command(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(filepath.Join(s.programs, name), args...)
 	cmd.Dir = s.dir
 	cmd.Env = []string{"LC_ALL=C", "PATH=/usr/bin:/bin"}
-	// Who kills the tests ends the server, too.
-	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: s.as, Pdeathsig: syscall.SIGQUIT}
+	// Who kills the tests ends the server, too; who interrupts them at a terminal does not.
+	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: s.as, Setpgid: true, Pdeathsig: syscall.SIGQUIT}
 	return cmd
 }
 
