@@ -48,8 +48,8 @@ func nameNode(c *config.Config, serves bool) (node, error) {
 	return node{}, fmt.Errorf("more than %d processes serve this club on this machine", mostOnMachine)
 }
 
-// takeName locks a name's file. Where none can be made beside the key the name is not kept from others here; two of one name find each
-// other in the store (daemon.Run).
+// takeName locks a name's file. Where none can be made beside the key the name is not kept from others here: leases tell processes of one
+// name apart, marks and signs of life do not.
 func takeName(path string) (*os.File, error) {
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|system.NoFollow, 0o600)
 	if errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS) {
