@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"pbem/mailer/mailtest/lint"
 )
 
 // TestHostingOnTwoMachines goes through docs/hosting-many.md from four empty machines to the last line: every command on it is typed, on machines
@@ -82,6 +84,9 @@ func TestHostingOnTwoMachines(t *testing.T) {
 	}
 	if left := p.untyped(); len(left) > 0 {
 		t.Errorf("nobody has typed\n%s", strings.Join(left, "\n"))
+	}
+	for _, fault := range lint.Folder("games@example.org", filepath.Join(one.dir, "letters")) {
+		t.Error(fault)
 	}
 }
 
