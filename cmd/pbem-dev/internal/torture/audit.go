@@ -143,7 +143,10 @@ func (h *host) auditFolders(f *findings) error {
 }
 
 // calm waits until no letter is left to be handled or to be sent, and no record to be written.
-func (h *host) calm(ctx context.Context) error {
+func (h *host) calm(ctx context.Context) error { return h.calmBut(ctx, 0) }
+
+// calmBut waits for the same, but for so many records.
+func (h *host) calmBut(ctx context.Context, unwritten int) error {
 	store, err := h.store()
 	if err != nil {
 		return err
@@ -162,7 +165,7 @@ func (h *host) calm(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if len(letters) == 0 && waiting == 0 && len(records) == 0 {
+		if len(letters) == 0 && waiting == 0 && len(records) <= unwritten {
 			return nil
 		}
 		if !pause(ctx, retry) {
