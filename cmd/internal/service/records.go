@@ -43,11 +43,12 @@ type records struct {
 	behind  bool   // it may not have all lines of the store
 	pause   int    // so many writes without need do not try it again
 
-	offers bool  // the file of what is on offer is to be written, whatever the store lists
-	lately []int // so are those of these tournaments
-	probe  func(point string)
-	keysAt int64 // where the file of keys stood among those of the store when it was read
-	clock  func() time.Time
+	writing sync.Mutex // the fields below: whoever settles a service writes beside its daemon
+	offers  bool       // the file of what is on offer is to be written, whatever the store lists
+	lately  []int      // so are those of these tournaments
+	probe   func(point string)
+	keysAt  int64 // where the file of keys stood among those of the store when it was read
+	clock   func() time.Time
 }
 
 // newRecords opens the archive. The store keeps its files where it is shared by nodes that have names.

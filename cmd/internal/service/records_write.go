@@ -31,6 +31,8 @@ const (
 
 // Write implements daemon.Recorder.
 func (r *records) Write(ctx context.Context) error {
+	r.writing.Lock()
+	defer r.writing.Unlock()
 	if r.rows {
 		return r.writeRows(ctx)
 	}
