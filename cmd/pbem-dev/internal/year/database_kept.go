@@ -36,8 +36,8 @@ func (w *world) checkColumns(people []*person) error {
 }
 
 // columns are those with text and bytes, with a condition that one holds any of the words of $1.
-const columns = `SELECT format('SELECT %L || word FROM %I, unnest($1::text[]) word WHERE position(%s in %I) > 0', table_name || '.' || column_name || ' holds ', table_name,
-	CASE data_type WHEN 'bytea' THEN 'convert_to(word, ''UTF8'')' ELSE 'word' END, column_name)
+const columns = `SELECT format('SELECT %L || sought.part FROM %I, unnest($1::text[]) AS sought(part) WHERE position(%s in %I) > 0', table_name || '.' || column_name || ' holds ', table_name,
+	CASE data_type WHEN 'bytea' THEN 'convert_to(sought.part, ''UTF8'')' ELSE 'sought.part' END, column_name)
 	FROM information_schema.columns WHERE table_schema = 'public' AND data_type IN ('text', 'bytea') ORDER BY 1`
 
 // holds says in which columns words stand.
