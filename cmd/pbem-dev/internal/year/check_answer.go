@@ -3,8 +3,10 @@ package year
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
+	"pbem/adjudicator"
 	"pbem/games"
 )
 
@@ -46,6 +48,10 @@ func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, 
 	if err := w.checkCapped(ctx, s, came, answers); err != nil {
 		return nil, err
 	}
+	gathered, err := w.gathered(ctx, came)
+	if err != nil {
+		return nil, err
+	}
 	switch {
 	case w.breaks(LostAnswer):
 		answers--
@@ -60,10 +66,26 @@ func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, 
 	case silent()[came.Disposition], came.Disposition == games.Capped && came.Why != "":
 	case answers == 1:
 		w.report.Answered++
+	case answers == 0 && gathered && came.Disposition != games.Acted:
+		w.report.Checked["answers gathered"]++
 	default:
 		w.find("answers", "%s has %d answers to %q (%s: %s), sent to %s: %v", s.from.address, answers, oneLine(s.words), came.Disposition, came.Why, s.to, traces[0].Went)
 	}
 	return came, nil
+}
+
+// gathered reports whether the answer to a letter waits in the store for the one letter of the hour: it asked the same for the eleventh time, or
+// was refused for the twenty-first (docs/flow.md).
+func (w *world) gathered(ctx context.Context, came *games.Arrival) (bool, error) {
+	for _, match := range append(slices.Clone(came.Matches), 0) {
+		for _, seat := range []adjudicator.Seat{adjudicator.NoSeat, adjudicator.WhiteSeat, adjudicator.BlackSeat} {
+			list, err := w.house.store().Held(ctx, games.Place{Player: came.Player, Match: match, Seat: seat})
+			if err != nil || slices.ContainsFunc(list, func(h games.Held) bool { return strings.HasSuffix(h.ID, came.Digest) }) {
+				return err == nil, err
+			}
+		}
+	}
+	return false, nil
 }
 
 // answersTo counts the answers to somebody among the letters that theirs has caused. What it has begun or ended besides is news to all whom it
