@@ -119,9 +119,12 @@ func (l *loop) noteEnd(life *life) {
 	switch {
 	case err == nil:
 		l.total.noteKill(life)
-	case l.database != nil && strings.Contains(life.errors.String(), games.ErrUnavailable.Error()):
+	case l.database != nil && databaseAway(life.errors.String()):
 		l.total.noteGone()
 	default:
 		l.total.findings.add(Broken, "%v", err)
 	}
 }
+
+// databaseAway reports whether a service has said that its database was away.
+func databaseAway(said string) bool { return strings.Contains(said, games.ErrUnavailable.Error()) }

@@ -155,13 +155,24 @@ func (l *loop) finish(playing context.Context, giveUp func(), players *sync.Wait
 // lastDaemons starts all daemons of the host, which are not to die.
 func (l *loop) lastDaemons() (all []*life, err error) {
 	for daemon := range l.Daemons {
-		life, err := l.host.live(daemon)
+		life, err := l.lastDaemon(daemon)
 		if err != nil {
 			return all, err
 		}
 		all = append(all, life)
 	}
 	return all, nil
+}
+
+// lastDaemon starts one of them, again where its database does not answer in time: a busy machine is no finding.
+func (l *loop) lastDaemon(daemon int) (*life, error) {
+	for since := time.Now(); ; {
+		life, err := l.host.live(daemon)
+		if err == nil || l.database == nil || !databaseAway(err.Error()) || time.Since(since) > patience {
+			return life, err
+		}
+		l.total.noteGone()
+	}
 }
 
 // pause waits, and reports whether it was not called off.
