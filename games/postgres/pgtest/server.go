@@ -125,8 +125,8 @@ func (s *Server) command(name string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// starting is how long a server may take to start.
-const starting = time.Minute
+// starting is how long a server may take to start: on a machine that others have to themselves, minutes.
+const starting = 3 * time.Minute
 
 // Run starts a server that was stopped, and waits until it answers.
 func (s *Server) Run() error {
