@@ -31,13 +31,17 @@ func TestShortYearOfNodes(t *testing.T) {
 	w.storeIsLookedThrough(t)
 }
 
-// nodesTried wants every node to have worked, and to have been killed, and what else is to happen to them to have come up.
+// nodesTried wants every node to have worked, some to have been killed, and what else is to happen to them to have come up.
 func nodesTried(t *testing.T, w *world) {
 	t.Helper()
+	killed := 0
 	for _, n := range w.house.nodes.all {
-		if n.letters == 0 || n.killed == 0 {
-			t.Errorf("%s took %d letters, and was killed %d times", n.name, n.letters, n.killed)
+		if killed += n.killed; n.letters == 0 {
+			t.Errorf("%s took no letters", n.name)
 		}
+	}
+	if killed == 0 { // which of them are hangs on where the database's own threads were
+		t.Error("no node was killed")
 	}
 	for what, n := range map[string]int{"games": w.report.Begun, "clocks": w.report.Clocks, "stops": len(w.report.Stops), "coming between": len(w.report.Between), "acts broken off": w.report.Checked[brokenActs], "nights": w.report.Checked[noNode]} {
 		if n == 0 {
