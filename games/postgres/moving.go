@@ -55,21 +55,8 @@ const (
 func (s side) Name() string { return s.name }
 
 // Columns implements moving.Side.
-func (s side) Columns(ctx context.Context) (all []moving.Column, err error) {
-	found, err := s.Query(ctx, columnsSQL)
-	if err != nil {
-		return nil, err
-	}
-	for found.Next() {
-		var c moving.Column
-		var kind string
-		if err := found.Scan(&c.Table, &c.Name, &kind, &c.Key); err != nil {
-			return nil, errors.Join(err, found.Close())
-		}
-		c.Kind = kinds()[kind]
-		all = append(all, c)
-	}
-	return all, errors.Join(found.Err(), found.Close())
+func (s side) Columns(ctx context.Context) ([]moving.Column, error) {
+	return moving.ReadColumns(ctx, s, columnsSQL, kinds())
 }
 
 // kinds are what columns hold, by their types.
@@ -78,12 +65,8 @@ func kinds() map[string]moving.Kind {
 }
 
 // References implements moving.Side.
-func (s side) References(ctx context.Context) (all []moving.Reference, err error) {
-	found, err := pairs(ctx, s, referencesSQL)
-	for _, p := range found {
-		all = append(all, moving.Reference{Table: p[0], To: p[1]})
-	}
-	return all, err
+func (s side) References(ctx context.Context) ([]moving.Reference, error) {
+	return moving.ReadReferences(ctx, s, referencesSQL)
 }
 
 // Bar implements moving.Side. Making a trigger waits for those who write to its table, and has those who come wait.
@@ -103,7 +86,7 @@ func (s side) Free(ctx context.Context, w relational.Writer, _ []string) error {
 
 // Mute implements moving.Side.
 func (s side) Mute(ctx context.Context, w relational.Writer) (again []string, err error) {
-	triggers, err := pairs(ctx, w, mutedSQL)
+	triggers, err := moving.ReadPairs(ctx, w, mutedSQL)
 	for _, t := range triggers {
 		if err == nil {
 			_, err = w.Exec(ctx, t[0])
@@ -133,7 +116,7 @@ func (s side) Given(ctx context.Context) (map[string]int64, error) {
 
 // GoOn implements moving.Side.
 func (s side) GoOn(ctx context.Context, w relational.Writer, given map[string]int64) error {
-	sequences, err := pairs(ctx, w, numberedSQL)
+	sequences, err := moving.ReadPairs(ctx, w, numberedSQL)
 	if err != nil {
 		return err
 	}
@@ -146,20 +129,4 @@ func (s side) GoOn(ctx context.Context, w relational.Writer, given map[string]in
 		}
 	}
 	return nil
-}
-
-// pairs reads all rows of a query that finds two texts.
-func pairs(ctx context.Context, r relational.Reader, statement string) (all [][2]string, err error) {
-	found, err := r.Query(ctx, statement)
-	if err != nil {
-		return nil, err
-	}
-	for found.Next() {
-		var one [2]string
-		if err := found.Scan(&one[0], &one[1]); err != nil {
-			return nil, errors.Join(err, found.Close())
-		}
-		all = append(all, one)
-	}
-	return all, errors.Join(found.Err(), found.Close())
 }
