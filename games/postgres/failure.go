@@ -25,7 +25,7 @@ func explain(err error) error {
 	switch state := sqlState(err); {
 	case state == noEntry:
 		return fmt.Errorf("%w: %w: %w", games.ErrUnavailable, games.ErrBarred, err)
-	case state == "" && lost(err), slices.Contains([]string{"08", "53", "57", "58", "F0", "XX"}, class(state)), state == readOnly, state == lockNotAvailable:
+	case state == "" && lost(err), slices.Contains([]string{"08", "53", "57", "58", "F0", "XX"}, class(state)), state == readOnly, state == tookTooLong, state == lockNotAvailable:
 		return fmt.Errorf("%w: %w", games.ErrUnavailable, err)
 	}
 	return err
@@ -35,6 +35,7 @@ const (
 	serializationFailure = "40001"
 	deadlockDetected     = "40P01"
 	readOnly             = "25006" // it is a standby now
+	tookTooLong          = "25P03" // nothing was said in a transaction for so long that the server has taken it back
 	lockNotAvailable     = "55P03"
 	noEntry              = "PBEM1" // said by the function barred
 )

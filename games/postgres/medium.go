@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"fmt"
 	"math/rand/v2"
+	"strconv"
 	"sync/atomic"
 	"time"
 
@@ -30,6 +31,9 @@ const (
 	longest  = 256 * time.Millisecond
 	// within is how long a transaction may take, with waiting for others.
 	within = time.Minute
+	// idle is for how long a node may say nothing in the middle of a transaction: then the server takes it back. One that was frozen there, or cut
+	// off, would else keep its rows from all others, the leases too, for as long as its connection lasts.
+	idle = 10 * time.Second
 	// block is how many numbers a node takes at a time. What is left of one when it ends without a word is a gap.
 	block = 32
 )
@@ -119,14 +123,20 @@ func (m *medium) attempt(ctx context.Context, durable bool, do func(context.Cont
 // waits has a transaction wait for the disk, and for synchronous standbys as the server wishes.
 const waits = `set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, true)`
 
-// begun sets whether the transaction waits for the disk, and returns by what the database knows what became of it.
+// ends has the server take a transaction back whose node says nothing for as long as $1 tells, in milliseconds.
+const ends = `set_config('idle_in_transaction_session_timeout', $1::text, true)`
+
+// begun sets whether the transaction waits for the disk and how long for its node, and returns by what the database knows what became of it.
 func begun(ctx context.Context, tx *sql.Tx, durable bool) (named name, err error) {
-	setting := ""
+	var setting string
 	if !durable {
-		const goesOn = `SELECT pg_current_xact_id()::text, set_config('synchronous_commit', 'off', true)`
-		return named, tx.QueryRowContext(ctx, goesOn).Scan(&named.number, &setting)
+		const goesOn = `SELECT pg_current_xact_id()::text, set_config('synchronous_commit', 'off', true), ` + ends
+		return named, tx.QueryRowContext(ctx, goesOn, milliseconds(idle)).Scan(&named.number, &setting, &setting)
 	}
 	named.row = newRow(time.Now())
-	const statement = `WITH row AS (INSERT INTO transactions (id) VALUES ($1::text)) SELECT pg_current_xact_id()::text, ` + waits
-	return named, tx.QueryRowContext(ctx, statement, named.row).Scan(&named.number, &setting)
+	const statement = `WITH row AS (INSERT INTO transactions (id) VALUES ($2::text)) SELECT pg_current_xact_id()::text, ` + waits + `, ` + ends
+	return named, tx.QueryRowContext(ctx, statement, milliseconds(idle), named.row).Scan(&named.number, &setting, &setting)
 }
+
+// milliseconds is a time as a setting of the server.
+func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }
