@@ -85,19 +85,8 @@ func realStage(servers *realmail.Servers) *demo.Stage {
 func (d *served) again(t *testing.T, words ...string) *served {
 	t.Helper()
 	next := &served{listen: d.listen, archive: d.archive, cmd: exec.Command(d.cmd.Path, append(d.cmd.Args[1:len(d.cmd.Args):len(d.cmd.Args)], words...)...)}
-	next.cmd.Env, next.cmd.Stdout, next.cmd.Stderr = d.cmd.Env, &next.log, &next.log
-	if err := next.cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if next.cmd.ProcessState == nil {
-			_ = next.cmd.Process.Kill()
-			_ = next.cmd.Wait()
-		}
-		if t.Failed() {
-			t.Logf("a later daemon said:\n%s", next.log.String())
-		}
-	})
+	next.cmd.Env = d.cmd.Env
+	next.begin(t)
 	return next
 }
 

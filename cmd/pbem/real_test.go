@@ -66,7 +66,25 @@ type served struct {
 	cmd     *exec.Cmd
 	listen  string // of its health endpoint
 	archive string
-	log     bytes.Buffer // may be read when it has ended
+	log     said
+}
+
+// said is what a program has said so far.
+type said struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (s *said) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.Write(p)
+}
+
+func (s *said) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.String()
 }
 
 // program is the built program, which all daemons are.
@@ -107,6 +125,13 @@ func startServe(t *testing.T, servers *realmail.Servers, inward ...string) *serv
 	d := &served{listen: freeAddress(t), archive: filepath.Join(dir, "records")}
 	d.cmd = exec.Command(program, "serve", "--config", writeConfig(t, dir, d.listen, servers, inward))
 	d.cmd.Env = []string{"PATH=" + os.Getenv("PATH")} // no password but the one in the file
+	d.begin(t)
+	return d
+}
+
+// begin starts the daemon, which ends with the test at the latest.
+func (d *served) begin(t *testing.T) {
+	t.Helper()
 	d.cmd.Stdout, d.cmd.Stderr = &d.log, &d.log
 	if err := d.cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -120,7 +145,6 @@ func startServe(t *testing.T, servers *realmail.Servers, inward ...string) *serv
 			t.Logf("the daemon said:\n%s", d.log.String())
 		}
 	})
-	return d
 }
 
 func freeAddress(t *testing.T) string {
