@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -36,7 +37,7 @@ func (c tortureCmd) Run(env *Env) error {
 		return err
 	}
 	defer env.orderly()()
-	options.Every, options.Progress = progress(env)
+	options.Every, options.Progress = progress(env, options.Dir)
 	report, err := torture.Run(env.Context, options)
 	if err != nil {
 		return outside(fmt.Errorf("%w; what there is lies in %s", err, options.Dir))
@@ -112,36 +113,54 @@ func emptyFolder(dir string) (string, error) {
 	return filepath.Abs(dir)
 }
 
-// progress says how often to tell how it goes, and how: over and over in one line on a terminal, else in a line of its own
-// from time to time.
-func progress(env *Env) (time.Duration, func(torture.Report)) {
+// progress says how often to tell how it goes, and how: over and over in one line on a terminal, else in a line of its own from time to time.
+// The report so far is in the folder, for who looks there meanwhile.
+func progress(env *Env, dir string) (time.Duration, func(torture.Report)) {
+	every, line := 30*time.Second, "%s\n"
 	if file, ok := env.Err.(*os.File); ok {
 		if info, err := file.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
-			return time.Second, func(r torture.Report) { fmt.Fprintf(env.Err, "\r%s\x1b[K", r.Line()) }
+			every, line = time.Second, "\r%s\x1b[K"
 		}
 	}
-	return 30 * time.Second, func(r torture.Report) { fmt.Fprintln(env.Err, r.Line()) }
+	return every, func(r torture.Report) {
+		fmt.Fprintf(env.Err, line, r.Line())
+		if err := keepReport(dir, r); err != nil {
+			fmt.Fprintf(env.Err, "%v\n", err)
+		}
+	}
 }
 
-// tell prints the report. The evidence stays only where something was found.
+// reportFile is the report in the folder of a run, so far or whole, with what was found.
+const reportFile = "report.txt"
+
+func keepReport(dir string, r torture.Report) error {
+	var text bytes.Buffer
+	if err := r.Print(&text); err != nil {
+		return err
+	}
+	for _, f := range r.Findings {
+		fmt.Fprintln(&text, f)
+	}
+	return os.WriteFile(filepath.Join(dir, reportFile), text.Bytes(), 0o600)
+}
+
+// tell prints the report. The evidence stays only where something was found, or the run was not finished.
 func (c tortureCmd) tell(env *Env, o torture.Options, r torture.Report) error {
 	if err := r.Print(env.Out); err != nil {
 		return outside(err)
 	}
-	if len(r.Findings) == 0 {
-		if c.Dir == "" {
-			return os.RemoveAll(o.Dir)
-		}
+	clean := len(r.Findings) == 0 && r.Unfinished == nil
+	if clean && c.Dir == "" {
+		return os.RemoveAll(o.Dir)
+	}
+	if err := keepReport(o.Dir, r); err != nil {
+		return outside(fmt.Errorf("cannot write the report down: %w", err))
+	}
+	switch {
+	case clean:
 		return nil
+	case len(r.Findings) == 0:
+		return outside(fmt.Errorf("the run was not finished; the stores and logs are in %s", o.Dir))
 	}
-	path := filepath.Join(o.Dir, "findings.txt")
-	file, err := os.Create(path)
-	if err != nil {
-		return outside(fmt.Errorf("cannot write down what was found: %w", err))
-	}
-	defer file.Close()
-	for _, f := range r.Findings {
-		fmt.Fprintln(file, f)
-	}
-	return &Exit{exitNotSo, fmt.Errorf("something was found; the stores and logs are in %s, and it is written down in %s", o.Dir, path)}
+	return &Exit{exitNotSo, fmt.Errorf("something was found; the stores and logs are in %s, and it is written down in %s", o.Dir, reportFile)}
 }

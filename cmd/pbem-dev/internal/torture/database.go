@@ -30,7 +30,7 @@ type database struct {
 }
 
 // diskSize is that of a disk that is to be filled, in megabytes.
-const diskSize = 1024
+const diskSize = 512
 
 // kept are the settings of the servers. What is acknowledged is on the disk, and both begin again at once.
 func kept() []string {

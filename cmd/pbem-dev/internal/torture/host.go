@@ -38,6 +38,7 @@ type host struct {
 	impatience time.Duration
 	maybeKill  func(*life) // what may befall a process of a pipe, before it is gone; nil for nothing
 	twice      func() bool // whether a letter is handed over at two daemons at once; nil for never
+	unfinished bool        // the run was broken off: letters may wait, and records
 
 	mu     sync.Mutex
 	posted map[Route]int  // letters that were handed over

@@ -24,8 +24,8 @@ type loop struct {
 
 // run has games played while the service is killed again and again, and then brings them to an end and audits them.
 func (l *loop) run(ctx context.Context) error {
-	playing, giveUp := context.WithCancel(context.WithoutCancel(ctx))
-	defer giveUp()
+	playing, giveUp := context.WithCancelCause(context.WithoutCancel(ctx))
+	defer giveUp(nil)
 	l.host.maybeKill = l.maybeKill
 	if l.database != nil {
 		l.host.twice = func() bool { return l.throw(8) == 0 }
@@ -35,18 +35,18 @@ func (l *loop) run(ctx context.Context) error {
 	for range l.Tables {
 		players.Go(func() {
 			if err := l.tables.play(playing, stop); err != nil {
-				l.total.findings.add(Lost, "%v", err)
+				l.gaveUp(playing, err)
 			}
 		})
 	}
 	err := l.suffer(ctx)
 	close(stop)
 	if err != nil {
-		giveUp()
+		giveUp(errUnfinished)
 		players.Wait()
 		return err
 	}
-	return l.finish(playing, giveUp, &players)
+	return l.finish(giveUp, &players)
 }
 
 // suffer kills all daemons of the host, while the database is struck.
@@ -77,9 +77,13 @@ func (l *loop) killDaemon(ctx context.Context, daemon int) error {
 		if idle++; letters > heard {
 			idle, heard = 0, letters
 		}
+		pause(ctx, l.some(restart))
 	}
 	return nil
 }
+
+// restart is after how long at most a daemon is started that has ended, as by whoever looks after it: of one whose database is away each start is in vain.
+const restart = 100 * time.Millisecond
 
 // hopeless is so many lives without a single letter that something must be wrong.
 const hopeless = 500
@@ -125,54 +129,6 @@ func (l *loop) throw(n int64) int64 {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.dice.Int64N(n)
-}
-
-// finish lets a last set of daemons finish everything, and audits what there is.
-func (l *loop) finish(playing context.Context, giveUp func(), players *sync.WaitGroup) error {
-	found := &l.total.findings
-	last, err := l.lastDaemons()
-	if err != nil {
-		found.add(Broken, "%v", err)
-		giveUp()
-	}
-	timer := time.AfterFunc(patience, giveUp)
-	defer timer.Stop()
-	players.Wait()
-	calm, cancel := context.WithTimeout(context.WithoutCancel(playing), patience)
-	defer cancel()
-	if err := l.host.calm(calm); err != nil {
-		found.add(Lost, "%v", err)
-	}
-	for _, life := range last {
-		if err := life.stop(); err != nil {
-			found.add(Broken, "%v", err)
-		}
-		l.total.noteStart(life)
-	}
-	return errors.Join(l.host.audit(found), l.host.auditTables(calm, found, l.tables.all()))
-}
-
-// lastDaemons starts all daemons of the host, which are not to die.
-func (l *loop) lastDaemons() (all []*life, err error) {
-	for daemon := range l.Daemons {
-		life, err := l.lastDaemon(daemon)
-		if err != nil {
-			return all, err
-		}
-		all = append(all, life)
-	}
-	return all, nil
-}
-
-// lastDaemon starts one of them, again where its database does not answer in time: a busy machine is no finding.
-func (l *loop) lastDaemon(daemon int) (*life, error) {
-	for since := time.Now(); ; {
-		life, err := l.host.live(daemon)
-		if err == nil || l.database == nil || !databaseAway(err.Error()) || time.Since(since) > patience {
-			return life, err
-		}
-		l.total.noteGone()
-	}
 }
 
 // pause waits, and reports whether it was not called off.

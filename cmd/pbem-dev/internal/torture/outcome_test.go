@@ -53,7 +53,7 @@ func (r *rig) sealed(game int) string {
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	text, err := r.record(&r.found, game, preset.Game)
+	text, err := r.record(&r.found, game, preset.Game, true)
 	if err != nil {
 		r.t.Fatal(err)
 	}

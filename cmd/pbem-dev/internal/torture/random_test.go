@@ -22,8 +22,8 @@ func TestKilledAtRandom(t *testing.T) {
 	for _, f := range report.Findings {
 		t.Errorf("PBEM_SEED=%d: %v", seed, f)
 	}
-	if report.Turns == 0 {
-		t.Error("nobody played")
+	if report.Turns == 0 || report.Unfinished != nil {
+		t.Errorf("nobody played, or not to the end: %v", report.Unfinished)
 	}
 	t.Log(report.Line())
 }

@@ -2,6 +2,7 @@ package torture
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -28,7 +29,12 @@ type Report struct {
 	Starts   int           // of daemons that got as far as being ready
 	Ready    time.Duration // how long a start took on average
 	Slowest  time.Duration // and at most
+	Worked   time.Duration // of a processor, by all processes of the service
 	Findings []Finding     // what went wrong
+	// Unfinished is why the run could not be brought to an end, nil if it was; GivenUp is how many players were called off for it, who might have
+	// been answered. What does not hang on them was audited.
+	Unfinished error
+	GivenUp    int
 }
 
 // Count returns how many findings are of a kind.
@@ -44,8 +50,8 @@ func (r Report) Count(fault Fault) int {
 
 // Line is a report in one line.
 func (r Report) Line() string {
-	return fmt.Sprintf("%s: %d kills, %d letters in, %d out, %d twice, %d turns; lost %d, doubled %d",
-		r.Took.Round(time.Second), r.Kills, r.Written, r.Sent, r.Copies, r.Turns, r.Count(Lost), r.Count(Doubled))
+	return fmt.Sprintf("%s: %d kills, %d letters in, %d out, %d twice, %d turns; lost %d, doubled %d, broken %d",
+		r.Took.Round(time.Second), r.Kills, r.Written, r.Sent, r.Copies, r.Turns, r.Count(Lost), r.Count(Doubled), r.Count(Broken))
 }
 
 // Print writes a report for people.
@@ -53,15 +59,24 @@ func (r Report) Print(w io.Writer) error {
 	_, err := fmt.Fprintf(w, `survived  %d kills in %s, seed %d
 killed    %s
 struck    %s
-restarts  %d; ready after %s on average, %s at most
+restarts  %d; ready after %s on average, %s at most; %s of a processor for each kill
 played    %d turns in %d games
 letters   %d to the service, %d from it; %d of these came once more, the same in Message-ID and bytes
 lost      %d
 doubled   %d
 broken    %d
-`, r.Kills, r.Took.Round(time.Second), r.Seed, r.where(), r.struck(), r.Starts, r.Ready.Round(time.Millisecond), r.Slowest.Round(time.Millisecond),
-		r.Turns, r.Games, r.Written, r.Sent, r.Copies, r.Count(Lost), r.Count(Doubled), r.Count(Broken))
+%s`, r.Kills, r.Took.Round(time.Second), r.Seed, r.where(), r.struck(), r.Starts, r.Ready.Round(time.Millisecond), r.Slowest.Round(time.Millisecond),
+		(r.Worked / time.Duration(max(1, r.Kills))).Round(time.Millisecond),
+		r.Turns, r.Games, r.Written, r.Sent, r.Copies, r.Count(Lost), r.Count(Doubled), r.Count(Broken), r.unfinished())
 	return err
+}
+
+// unfinished tells of a run that was not, "" of one that was.
+func (r Report) unfinished() string {
+	if r.Unfinished == nil {
+		return ""
+	}
+	return fmt.Sprintf("NOT FINISHED: %d games were called off, and what waited for them is not known: %v\n", r.GivenUp, r.Unfinished)
 }
 
 // where tells after which points the kills came, the most frequent first.
@@ -157,13 +172,28 @@ func (t *totals) noteGone() {
 	t.reserved--
 }
 
-// noteStart notes how long a daemon took to be ready, if it got there.
+// noteUnfinished notes why a host's run could not be brought to an end.
+func (t *totals) noteUnfinished(err error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.done.Unfinished = errors.Join(t.done.Unfinished, err)
+}
+
+// noteGivenUp notes a game whose players were called off, though they might have been answered.
+func (t *totals) noteGivenUp() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.done.GivenUp++
+}
+
+// noteStart notes how long a daemon, which must be gone, took to be ready, if it got there.
 func (t *totals) noteStart(l *life) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.done.Worked += l.cmd.ProcessState.UserTime() + l.cmd.ProcessState.SystemTime()
 	if l.ready == 0 {
 		return
 	}
-	t.mu.Lock()
-	defer t.mu.Unlock()
 	t.done.Starts++
 	t.waited += l.ready
 	t.done.Slowest = max(t.done.Slowest, l.ready)

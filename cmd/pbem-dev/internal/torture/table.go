@@ -18,6 +18,7 @@ type table struct {
 	routes       *rand.Rand
 	dice         *dice
 	over         bool
+	left         bool // its players were called off: they have not heard what became of their last letter
 }
 
 // tables are the games of a host.
@@ -65,10 +66,8 @@ func (a *tables) play(ctx context.Context, stop <-chan struct{}) error {
 		if err != nil {
 			return err
 		}
-		if err := a.open(ctx, t); err != nil {
-			return err
-		}
-		if err := t.play(ctx, stop); err != nil {
+		if err := t.whole(ctx, stop); err != nil {
+			t.left = true
 			return err
 		}
 		select {
@@ -79,8 +78,16 @@ func (a *tables) play(ctx context.Context, stop <-chan struct{}) error {
 	}
 }
 
+// whole opens the table's game, and plays it.
+func (t *table) whole(ctx context.Context, stop <-chan struct{}) error {
+	if err := t.open(ctx); err != nil {
+		return err
+	}
+	return t.play(ctx, stop)
+}
+
 // open opens a table's game.
-func (a *tables) open(ctx context.Context, t *table) error {
+func (t *table) open(ctx context.Context) error {
 	if err := t.alone(ctx, t.white, "new chesimals-0.1 vs "+t.black.address+" as white time none"); err != nil {
 		return err
 	}
