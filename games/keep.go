@@ -13,6 +13,8 @@ const (
 	// LetterDays is how long the bytes of the last letter to a seat are kept once it was sent, and those of a letter that was given up, in
 	// days. Those of others go as soon as they are sent.
 	LetterDays = 30
+	// ProcessDays is how long a process of a node that runs no more is kept, in days.
+	ProcessDays = 7
 	// QuestionYears is how long requests are kept, and offers that stand no more, in years. An account's address names them for 30 days.
 	QuestionYears = 1
 	// PaceDays is how long it is kept how many turns somebody has played on a day, in days: punctuality looks back 365 (CR-38). Twice as
@@ -24,11 +26,11 @@ const (
 
 // Ages are the times before which things are old, as of one moment.
 type Ages struct {
-	Now, Traces, Digests, Letters, Questions, Names time.Time
+	Now, Traces, Digests, Letters, Processes, Questions, Names time.Time
 }
 
 // AgesAt are those of a moment.
 func AgesAt(now time.Time) Ages {
 	return Ages{Now: now, Traces: now.AddDate(-TraceYears, 0, 0), Digests: now.AddDate(-DigestYears, 0, 0), Letters: now.AddDate(0, 0, -LetterDays),
-		Questions: now.AddDate(-QuestionYears, 0, 0), Names: now.AddDate(-NameYears, 0, 0)}
+		Processes: now.AddDate(0, 0, -ProcessDays), Questions: now.AddDate(-QuestionYears, 0, 0), Names: now.AddDate(-NameYears, 0, 0)}
 }

@@ -5,6 +5,15 @@ import (
 	"time"
 )
 
+// What one node does alone, by the names of the leases.
+const (
+	MailboxLease = "mailbox" // it watches the mailbox
+	ForgetLease  = "forget"  // it forgets what is old
+	EraseLease   = "erase"   // it forgets players, and leaves no gaps
+	RatingsLease = "ratings" // it reckons months that have ended
+	RecordsLease = "records" // it writes the records, what is on offer and the files of tournaments
+)
+
 // Lease says which node does alone what one node does at a time.
 type Lease struct {
 	Name  string    // of what is done

@@ -17,6 +17,7 @@ type Store interface {
 	Gallery
 	Recording
 	LeaseOffice
+	Roster
 
 	// Events returns the events of a match, oldest first; ErrNotFound when there are none.
 	Events(ctx context.Context, match int) ([]adjudicator.Event, error)

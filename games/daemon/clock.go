@@ -78,6 +78,7 @@ func (d *Daemon) beat(ctx context.Context, now time.Time) {
 		return
 	}
 	d.recovered()
+	d.runs(ctx)
 	d.notePlace(ctx)
 }
 
@@ -152,7 +153,7 @@ func (d *Daemon) forget(ctx context.Context, now time.Time) error {
 	if due, err := d.forgets(ctx, now); err != nil || !due {
 		return err
 	}
-	_, err := d.solely(ctx, forgetLease, func(ctx context.Context) error { return d.forgetAll(ctx, now) })
+	_, err := d.solely(ctx, games.ForgetLease, func(ctx context.Context) error { return d.forgetAll(ctx, now) })
 	return err
 }
 

@@ -28,6 +28,8 @@ type Daemon struct {
 	Names   Names // how mail addresses stand in the log
 	// Node is the machine's name among those that share the store, "" where it is alone; Version is the program's.
 	Node, Version string
+	// Machine and Key tell this machine and its current key from others (games.Process).
+	Machine, Key string
 	// Host is who is told of letters that were set aside; "" for nobody.
 	Host string
 	// OutageCredit: no clock counts an outage that is longer than this; 0: all are counted.
@@ -80,6 +82,7 @@ func (d *Daemon) run(ctx context.Context) error {
 	if err := d.begin(ctx); err != nil {
 		return err
 	}
+	d.runs(ctx)
 	defer d.notePlace(context.WithoutCancel(ctx))
 	defer d.WriteRecords(context.WithoutCancel(ctx)) // once more when all has ended: the last letters may have gone only then
 	group, ctx := errgroup.WithContext(ctx)

@@ -16,7 +16,7 @@ func (d *Daemon) erase(ctx context.Context, now time.Time) error {
 	if err = errors.Join(err, err2); err != nil || len(list) == 0 && gaps == "" {
 		return err
 	}
-	_, err = d.solely(ctx, eraseLease, func(ctx context.Context) error { return d.eraseAll(ctx, list, now) })
+	_, err = d.solely(ctx, games.EraseLease, func(ctx context.Context) error { return d.eraseAll(ctx, list, now) })
 	return err
 }
 

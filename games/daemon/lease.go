@@ -7,15 +7,6 @@ import (
 	"time"
 )
 
-// What one node does alone, by the names of the leases.
-const (
-	mailboxLease = "mailbox" // it watches the mailbox
-	forgetLease  = "forget"  // it forgets what is old
-	eraseLease   = "erase"   // it forgets players, and leaves no gaps
-	ratingsLease = "ratings" // it reckons months that have ended
-	recordsLease = "records" // it writes the records, what is on offer and the files of tournaments
-)
-
 const (
 	// leaseLong is for how long a lease is taken, and leaseRenew after which it is taken again. A node that dies is followed by another
 	// after leaseLong at the latest, and one look at it.

@@ -111,3 +111,27 @@ func TestNobodyTakesOfTwo(t *testing.T) {
 		}
 	}
 }
+
+// TestProcessIsNoted: a process that shares its store says at each beat who it is, by the name that its leases have, and from its first word on;
+// one that is alone says nothing.
+func TestProcessIsNoted(t *testing.T) {
+	t.Parallel()
+	for _, node := range []string{"one", ""} {
+		r := newRig(t)
+		r.Node, r.Machine, r.Key, r.Version = node, "m1", "key1", "v1"
+		began := r.now
+		r.runs(t.Context())
+		r.now = began.Add(time.Minute)
+		r.beat(t.Context(), r.now)
+		list, err := r.store.Processes(t.Context())
+		if err != nil || (len(list) == 1) != (node != "") {
+			t.Fatalf("node %q: %+v, %v", node, list, err)
+		}
+		for _, p := range list {
+			p.Layout = 0
+			if want := (games.Process{Name: r.itself(), Node: node, Machine: "m1", Key: "key1", Version: "v1", Began: began.UTC(), Alive: r.now.UTC()}); p != want {
+				t.Errorf("%+v, want %+v", p, want)
+			}
+		}
+	}
+}

@@ -17,7 +17,7 @@ func (d *Daemon) tickRatings(ctx context.Context, now time.Time) error {
 	if err != nil || len(due) == 0 {
 		return err
 	}
-	_, err = d.solely(ctx, ratingsLease, func(ctx context.Context) error { return d.reckon(ctx, now) })
+	_, err = d.solely(ctx, games.RatingsLease, func(ctx context.Context) error { return d.reckon(ctx, now) })
 	return err
 }
 

@@ -3,6 +3,8 @@ package daemon
 import (
 	"context"
 	"time"
+
+	"pbem/games"
 )
 
 // Recorder keeps the public and private records of matches up to date. Records follow from the events, so they are
@@ -40,7 +42,7 @@ func (d *Daemon) WriteRecords(ctx context.Context) {
 	if d.Records == nil || d.finished() != nil {
 		return
 	}
-	_, err := d.solely(ctx, recordsLease, d.Records.Write)
+	_, err := d.solely(ctx, games.RecordsLease, d.Records.Write)
 	d.met(ctx, "a record could not be written", err)
 	d.met(ctx, "a record could not be copied into the folder of this node", d.Records.Export(ctx))
 }

@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"sync/atomic"
 	"time"
+
+	"pbem/games"
 )
 
 // Sole is a way in that one node uses at a time, the mailbox: whoever has its lease. When that node is gone another takes it over, within
@@ -29,7 +31,7 @@ func (s *Sole) Here() bool { return s.here.Load() }
 // Run implements Inbox: it waits for its turn, as often as it has lost it. What the way in itself gives up with is returned.
 func (s *Sole) Run(ctx context.Context, handle Handler) error {
 	for ctx.Err() == nil {
-		mine, err := s.daemon.solely(ctx, mailboxLease, func(ctx context.Context) error { return s.use(ctx, handle) })
+		mine, err := s.daemon.solely(ctx, games.MailboxLease, func(ctx context.Context) error { return s.use(ctx, handle) })
 		if mine && err != nil {
 			return err
 		}

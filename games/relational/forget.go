@@ -59,6 +59,7 @@ func oblivions(a games.Ages) []oblivion {
 		{a.Letters, transaction.forgetBytes},
 		{a.Traces, transaction.forgetDigests},
 		{a.Traces, deleting(oldNodesSQL)},
+		{a.Processes, deleting(oldProcessesSQL)},
 		{a.Digests, deleting(oldDigestsInSQL)},
 		{a.Digests, deleting(oldImprintsSQL)},
 		{a.Digests, deleting(oldDrawnSQL)},

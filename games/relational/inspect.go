@@ -44,6 +44,8 @@ func Inspect(ctx context.Context, r Reader, has func(table string) (bool, error)
 		"unfetched": func() error { return first(ctx, r, missingSQL).Scan(&c.Missing) },
 		"outages":   func() (err error) { c.Outages, err = list(ctx, r, lastOutagesSQL, scanOutage); return err },
 		"nodes":     func() (err error) { c.Nodes, err = list(ctx, r, nodesSQL, scanNode); return err },
+		"processes": func() (err error) { c.Processes, err = list(ctx, r, processesSQL, scanProcess); return err },
+		"leases":    func() (err error) { c.Leases, err = list(ctx, r, leasesSQL, scanLease); return err },
 	} {
 		there, err := has(table)
 		if err == nil && there {

@@ -45,11 +45,13 @@ func (s *Store) EndLease(ctx context.Context, name, node string) error {
 
 // Leases implements games.LeaseOffice.
 func (s *Store) Leases(ctx context.Context) ([]games.Lease, error) {
-	all, err := list(ctx, s.medium, leasesSQL, func(row scanner) (l games.Lease, err error) {
-		return l, row.Scan(&l.Name, &l.Node, into(&l.Until))
-	})
+	all, err := list(ctx, s.medium, leasesSQL, scanLease)
 	if err != nil {
 		return nil, fmt.Errorf("list the leases: %w", err)
 	}
 	return all, nil
+}
+
+func scanLease(row scanner) (l games.Lease, err error) {
+	return l, row.Scan(&l.Name, &l.Node, into(&l.Until))
 }

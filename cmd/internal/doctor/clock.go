@@ -1,6 +1,10 @@
 package doctor
 
-import "time"
+import (
+	"time"
+
+	"pbem/games"
+)
 
 // skew is by how much two machines' clocks may differ before it matters to anybody: turns have days.
 const skew = 5 * time.Minute
@@ -14,6 +18,9 @@ func (e *exam) clock() {
 	now := e.Now()
 	if now.Year() < firstYear {
 		e.broken("clock", "It shows %s, which cannot be. Set it, and have it kept right (timedatectl set-ntp true).", date(now))
+		return
+	}
+	if e.leaves() {
 		return
 	}
 	for _, g := range e.recent {
@@ -31,4 +38,21 @@ func (e *exam) clock() {
 		}
 	}
 	e.ok("clock", "It shows %s.", date(now))
+}
+
+// leaves reports whether this machine's clock has left, or is about to leave, that of a database, by which several machines go.
+func (e *exam) leaves() bool {
+	apart, way := e.ahead.Abs().Round(time.Millisecond), "ahead of"
+	if e.ahead < 0 {
+		way = "behind"
+	}
+	switch {
+	case apart > games.AtMostApart:
+		e.broken("clock", "It is %v %s the database's, and at more than %v the service does not serve here. Have both kept right (timedatectl set-ntp true).", apart, way, games.AtMostApart)
+	case apart > games.AtMostApart/4:
+		e.look("clock", "It is %v %s the database's. At %v the service ends on this machine: have both kept right (timedatectl set-ntp true).", apart, way, games.AtMostApart)
+	default:
+		return false
+	}
+	return true
 }

@@ -1,31 +1,111 @@
 package doctor
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"pbem/games"
 )
 
-// nodes tells on which machines a service works on a database that they share: nobody else can tell who has it open.
-func (e *exam) nodes(all []games.Node) {
-	var awake []string
-	for _, n := range all {
-		if n.Name == "" {
-			n.Name = "a machine without a name"
-		}
-		switch quiet := e.Now().Sub(n.Alive) > silent; {
-		case !quiet:
-			awake = append(awake, n.Name)
-		case e.Now().Sub(n.Alive) < lately:
-			e.look("service", "On %s it was last alive on %s. That is as it should be where you have stopped it there.", n.Name, date(n.Alive))
+// nodes tells on which machines a service works on a database that they share, for nobody else can tell who has it open; and what is not as it should be
+// with several.
+func (e *exam) nodes(found games.Contents) {
+	run := e.running(found)
+	for _, p := range run {
+		e.ok("service", "It runs on %s: %s, which knows the tables up to number %d; last seen on %s.", named(p.Node), orUnknown(p.Version), p.Layout, date(p.Alive))
+	}
+	for _, n := range found.Nodes {
+		if quiet := e.Now().Sub(n.Alive); quiet > silent && quiet < lately {
+			e.look("service", "On %s it was last alive on %s. That is as it should be where you have stopped it there.", named(n.Name), date(n.Alive))
 		}
 	}
-	switch e.stopped = len(awake) == 0; {
-	case len(awake) > 0:
-		e.ok("service", "It runs on %s.", strings.Join(awake, ", "))
-	case len(all) > 0:
+	switch e.stopped = len(run) == 0; {
+	case !e.stopped:
+		e.versions(run, found.Layout)
+		e.keys(run)
+		e.namesakes(run)
+	case len(found.Nodes) > 0:
 		e.look("service", "It runs on no machine; it was last alive on %s.", date(e.alive))
 	default:
 		e.look("service", "It does not run yet.")
 	}
+	e.leases(found, run)
+}
+
+// running are the processes that work now: those that have been seen lately and that none has followed on their node. Of a node whose program is of
+// before there were processes, the node itself is one.
+func (e *exam) running(found games.Contents) (run []games.Process) {
+	for _, p := range found.Processes {
+		followed := func(next games.Process) bool {
+			return next.Node == p.Node && next.Began.After(p.Began) && !games.Together(p, next)
+		}
+		if e.Now().Sub(p.Alive) <= silent && !slices.ContainsFunc(found.Processes, followed) {
+			run = append(run, p)
+		}
+	}
+	for _, n := range found.Nodes {
+		if e.Now().Sub(n.Alive) <= silent && !slices.ContainsFunc(run, func(p games.Process) bool { return p.Node == n.Name }) {
+			run = append(run, games.Process{Node: n.Name, Version: n.Version, Layout: n.Layout, Alive: n.Alive})
+		}
+	}
+	slices.SortStableFunc(run, func(a, b games.Process) int { return strings.Compare(a.Node, b.Node) })
+	return run
+}
+
+// versions tells which program is behind the tables, or else that not all are the same.
+func (e *exam) versions(run []games.Process, layout int64) {
+	behind := false
+	for _, p := range run {
+		if p.Layout < layout {
+			behind = true
+			e.look("service", "The program on %s, %s, knows the tables up to number %d only, and they are at number %d. It goes on while it runs, and would not start again: upgrade it.",
+				named(p.Node), orUnknown(p.Version), p.Layout, layout)
+		}
+	}
+	all := by(run, func(p games.Process) string { return orUnknown(p.Version) })
+	if len(all) > 1 && !behind {
+		e.look("service", "Its versions differ: %s. That is as it should be during an upgrade; else upgrade the others, too.", where(all))
+	}
+}
+
+// keys wants all to have one current key: an answer comes to any of them.
+func (e *exam) keys(run []games.Process) {
+	all := by(run, func(p games.Process) string { return p.Key })
+	delete(all, "") // of programs that do not tell
+	if len(all) > 1 {
+		e.broken("key", "The machines have different current keys: %s. What players answer to letters of one the others do not know: bring the same key file to all, and start them anew.", where(all))
+	}
+}
+
+// by are the names of the nodes of which something is the same.
+func by(run []games.Process, what func(games.Process) string) map[string][]string {
+	all := map[string][]string{}
+	for _, p := range run {
+		all[what(p)] = append(all[what(p)], named(p.Node))
+	}
+	return all
+}
+
+// where is "v1.3.0 on one and two, v1.2.0 on three", in the order of the alphabet.
+func where(all map[string][]string) string {
+	var parts []string
+	for _, what := range slices.Sorted(maps.Keys(all)) {
+		parts = append(parts, what+" on "+strings.Join(all[what], " and "))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func named(node string) string {
+	if node == "" {
+		return "a machine without a name"
+	}
+	return node
+}
+
+func orUnknown(version string) string {
+	if version == "" {
+		return "a version of before they were told"
+	}
+	return version
 }

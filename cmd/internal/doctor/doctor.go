@@ -82,6 +82,7 @@ type exam struct {
 	recent  []imap.Glimpse    // letters in the mailbox
 	marks   map[string]string // of the store
 	alive   time.Time         // when the service last looked at the clock; zero for unknown
+	ahead   time.Duration     // of the store's clock, at least; negative for behind
 	stopped bool              // no service has the store open
 }
 

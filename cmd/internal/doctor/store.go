@@ -42,7 +42,8 @@ func (e *exam) store(ctx context.Context) {
 		e.open()
 		e.runs(at)
 	} else {
-		e.nodes(found.Nodes)
+		e.nodes(found)
+		e.ahead, _ = at.Ahead(ctx, e.Now) // that it answers was seen just now
 	}
 	e.halted()
 	e.outages(found)

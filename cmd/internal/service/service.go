@@ -23,6 +23,7 @@ import (
 	"pbem/mailer/catalog"
 	"pbem/mailer/imap"
 	"pbem/mailer/receiver"
+	"pbem/notation/record"
 )
 
 // Service is a daemon with everything it stands on.
@@ -145,7 +146,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 	s.Daemon = &daemon.Daemon{
 		Store: store, Referee: front, Courier: courier, Clock: w.Clock, Log: letters.Log, Probe: w.Probe,
 		Names: letters.Names, Metrics: letters.Metrics, Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
-		Node: s.node.name, Version: version.Text(),
+		Node: s.node.name, Version: version.Text(), Machine: machineWord(machineFiles()...), Key: record.KeyID(s.keys[0].Key),
 	}
 	if s.Inbox == nil {
 		s.Daemon.ReadAgo = s.ReadAgo // an earlier configuration may have had one that could not be read

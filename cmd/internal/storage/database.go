@@ -50,6 +50,10 @@ func (d database) Sound(context.Context, time.Duration) (whole bool, err error) 
 // Holders cannot be told: whoever works on a database may be on any machine. Its nodes say when they are alive (games.Contents).
 func (d database) Holders() (processes []int, known bool) { return nil, false }
 
+func (d database) Ahead(ctx context.Context, clock func() time.Time) (time.Duration, error) {
+	return postgres.Ahead(ctx, d.address, clock)
+}
+
 func (d database) Backup(context.Context, string, bool, time.Time) (games.Contents, error) {
 	return games.Contents{}, ErrOwnTools
 }

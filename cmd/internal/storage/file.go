@@ -49,6 +49,8 @@ func (f file) Sound(ctx context.Context, within time.Duration) (whole bool, err 
 
 func (f file) Holders() (processes []int, known bool) { return sqlite.Holders(f.path) }
 
+func (f file) Ahead(context.Context, func() time.Time) (time.Duration, error) { return 0, nil }
+
 func (f file) Backup(ctx context.Context, target string, replace bool, now time.Time) (games.Contents, error) {
 	return sqlite.Backup(ctx, f.path, target, replace, now)
 }

@@ -32,6 +32,8 @@ type Place interface {
 	Sound(ctx context.Context, within time.Duration) (whole bool, err error)
 	// Holders lists the processes of this machine that have the store open, without this one; known is false where that cannot be told.
 	Holders() (processes []int, known bool)
+	// Ahead is by how much a clock is ahead of the store's, at least, and negative where it is behind: a database has one of its own, a file has not.
+	Ahead(ctx context.Context, clock func() time.Time) (time.Duration, error)
 	// Backup copies the store into a file, while others write, and reads the copy through; fs.ErrExist where there is one and replace does not say so,
 	// ErrOwnTools where that is not done here.
 	Backup(ctx context.Context, file string, replace bool, now time.Time) (games.Contents, error)
