@@ -176,8 +176,11 @@ func (m *machine) writes(t *testing.T, from, letter string) {
 	t.Fatalf("%s does not take a letter: %v", m.name, err)
 }
 
-func (m *machine) hands(from, letter string) error {
-	conn, err := net.Dial("unix", m.socket())
+func (m *machine) hands(from, letter string) error { return handOver(m.socket(), from, letter) }
+
+// handOver brings a letter to a service once, as mail servers do over LMTP.
+func handOver(socket, from, letter string) error {
+	conn, err := net.Dial("unix", socket)
 	if err != nil {
 		return err
 	}
@@ -192,14 +195,20 @@ func (ms *machines) answered(t *testing.T, id string) (n int) {
 	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
 	defer cancel()
 	for n == 0 && ctx.Err() == nil {
-		files, _ := filepath.Glob(filepath.Join(ms.letters, "*"))
-		for _, file := range files {
-			text, err := os.ReadFile(file)
-			if err == nil && strings.Contains(string(text), "In-Reply-To: <"+id+">") {
-				n++
-			}
-		}
+		n = answersIn(ms.letters, id)
 		time.Sleep(50 * time.Millisecond)
+	}
+	return n
+}
+
+// answersIn is how many letters of a folder answer the one of this Message-ID.
+func answersIn(folder, id string) (n int) {
+	files, _ := filepath.Glob(filepath.Join(folder, "*"))
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err == nil && strings.Contains(string(text), "In-Reply-To: <"+id+">") {
+			n++
+		}
 	}
 	return n
 }
