@@ -12,6 +12,8 @@ import (
 type Recorder interface {
 	// Write writes the records that are to be written: what the store lists (games.Recording). One node does so at a time.
 	Write(ctx context.Context) error
+	// Waits reports whether there is something to write.
+	Waits(ctx context.Context) (bool, error)
 	// Export writes what others have written since into the folder of this node, where there are several.
 	Export(ctx context.Context) error
 	// Examine is games.ErrOlder when a record tells more of its match than the store does, or of one that is not there.
@@ -42,7 +44,18 @@ func (d *Daemon) WriteRecords(ctx context.Context) {
 	if d.Records == nil || d.finished() != nil {
 		return
 	}
-	_, err := d.solely(ctx, games.RecordsLease, d.Records.Write)
-	d.met(ctx, "a record could not be written", err)
+	d.met(ctx, "a record could not be written", d.writeWaiting(ctx))
 	d.met(ctx, "a record could not be copied into the folder of this node", d.Records.Export(ctx))
+}
+
+// writeWaiting writes what is to be written. Where several nodes look for it, every two seconds, none takes the lease in vain: taking it and giving it
+// up is two transactions.
+func (d *Daemon) writeWaiting(ctx context.Context) error {
+	if d.Node != "" {
+		if waits, err := d.Records.Waits(ctx); err != nil || !waits {
+			return err
+		}
+	}
+	_, err := d.solely(ctx, games.RecordsLease, d.Records.Write)
+	return err
 }

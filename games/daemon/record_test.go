@@ -15,14 +15,45 @@ type records struct {
 	waiting atomic.Int64
 }
 
-func (r *records) Note(int)                      {}
-func (r *records) Examine(context.Context) error { return nil }
-func (*records) Export(context.Context) error    { return nil }
-func (r *records) Accept(context.Context) error  { return nil }
+func (r *records) Note(int)                          {}
+func (r *records) Examine(context.Context) error     { return nil }
+func (*records) Export(context.Context) error        { return nil }
+func (r *records) Accept(context.Context) error      { return nil }
+func (*records) Waits(context.Context) (bool, error) { return true, nil }
 func (r *records) Write(ctx context.Context) error {
 	n, _, err := r.rig.Store.OutboxCounts(ctx)
 	r.waiting.Store(int64(n))
 	return err
+}
+
+// idle has nothing to write until it is told so.
+type idle struct {
+	records
+	waits, wrote bool
+}
+
+func (i *idle) Waits(context.Context) (bool, error) { return i.waits, nil }
+
+func (i *idle) Write(context.Context) error {
+	i.wrote = true
+	return nil
+}
+
+// TestNoLeaseInVain: a node takes the lease of the records only where there is something to write: each looks for it every two seconds.
+func TestNoLeaseInVain(t *testing.T) {
+	t.Parallel()
+	o, kept := &office{}, &idle{}
+	d := nodeOf(o, "one")
+	d.Records = kept
+	d.WriteRecords(t.Context())
+	if o.node != "" || kept.wrote {
+		t.Errorf("the lease was taken by %q for nothing", o.node)
+	}
+	kept.waits = true
+	d.WriteRecords(t.Context())
+	if o.node == "" || !kept.wrote {
+		t.Error("what was to be written was not")
+	}
 }
 
 // stopping is a courier that has the daemon told to stop while it carries letters, and takes its time.

@@ -86,10 +86,11 @@ type notes struct {
 	written int
 }
 
-func (n *notes) Write(context.Context) error   { n.written++; return nil }
-func (n *notes) Examine(context.Context) error { return nil }
-func (*notes) Export(context.Context) error    { return nil }
-func (n *notes) Accept(context.Context) error  { return nil }
+func (n *notes) Write(context.Context) error         { n.written++; return nil }
+func (n *notes) Examine(context.Context) error       { return nil }
+func (*notes) Export(context.Context) error          { return nil }
+func (n *notes) Waits(context.Context) (bool, error) { return true, nil }
+func (n *notes) Accept(context.Context) error        { return nil }
 
 // TestRecordsFollowCommits: only what is committed goes into a record, and it is listed with it.
 func TestRecordsFollowCommits(t *testing.T) {

@@ -10,14 +10,16 @@ import (
 	"pbem/games"
 )
 
-// dues is a kind of things that fall due: which are, by columns that stay; which of their rows nobody has claimed, with the row's key behind
-// these columns; and how rows are claimed by their keys. Rows are called r.
-type dues struct{ listed, free, claim string }
+// dues is a kind of things that fall due: which are, by columns that stay; whether there is a row that nobody has claimed; which these are, with the
+// row's key behind the columns; and how rows are claimed by their keys. Rows are called r.
+type dues struct{ listed, some, free, claim string }
 
 func duesOf(columns, from, where, order, listed, key, table string) dues {
+	free := ` FROM ` + from + ` WHERE r.due <= ? AND r.claimed <= ?` + where
 	return dues{
 		listed: listed,
-		free:   `SELECT ` + columns + `, r.` + key + ` FROM ` + from + ` WHERE r.due <= ? AND r.claimed <= ?` + where + ` ORDER BY ` + order + ` LIMIT ?`,
+		some:   `SELECT 1` + free + ` LIMIT 1`,
+		free:   `SELECT ` + columns + `, r.` + key + free + ` ORDER BY ` + order + ` LIMIT ?`,
 		claim:  `UPDATE ` + table + ` SET claimed = ? WHERE ` + key + ` IN (%s)`,
 	}
 }
@@ -27,6 +29,10 @@ func duesOf(columns, from, where, order, listed, key, table string) dues {
 func listDue[T comparable, K any](ctx context.Context, s *Store, d dues, at time.Time, c games.Claim, n int, columns func(*T) []any) (all []T, err error) {
 	if c.Until.IsZero() || !s.medium.Shared() {
 		return list(ctx, s.medium, d.listed, func(row scanner) (one T, err error) { return one, row.Scan(columns(&one)...) }, known(at), max(0, n))
+	}
+	// Mostly nothing is due: to learn that takes no transaction, which is four round trips.
+	if some, err := list(ctx, s.medium, d.some, scanNumber, known(at), known(c.Now)); err != nil || len(some) == 0 {
+		return nil, err
 	}
 	err = s.soon(ctx, func(t transaction) error {
 		all = nil

@@ -50,6 +50,9 @@ func (t transaction) outage(o games.Outage) (err error) {
 
 // SetDue implements games.Store.
 func (s *Store) SetDue(ctx context.Context, due ...games.Due) error {
+	if len(due) == 0 {
+		return nil
+	}
 	if err := s.soon(ctx, func(t transaction) error { return t.dues(due) }); err != nil {
 		return fmt.Errorf("set due: %w", err)
 	}

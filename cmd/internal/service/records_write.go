@@ -50,6 +50,20 @@ func (r *records) Write(ctx context.Context) error {
 	return errors.Join(failures...)
 }
 
+// Waits implements daemon.Recorder.
+func (r *records) Waits(ctx context.Context) (bool, error) {
+	r.writing.Lock()
+	defer r.writing.Unlock()
+	if r.all || r.offers || len(r.lately) > 0 || r.deleted() {
+		return true, nil
+	}
+	if matches, err := r.store.Unrecorded(ctx, r.clock().Add(soon), 0, 1); err != nil || len(matches) > 0 {
+		return err == nil, err
+	}
+	others, err := r.store.Unfiled(ctx, 1)
+	return len(others) > 0, err
+}
+
 // there opens the archive anew where it was deleted.
 func (r *records) there(ctx context.Context) error {
 	if r.deleted() {

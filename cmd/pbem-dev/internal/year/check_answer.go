@@ -29,6 +29,7 @@ func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, 
 		w.find("letters", "nothing is known of the letter %s of %s: %q", s.id, s.from.address, oneLine(s.words))
 		return nil, nil
 	}
+	w.writesAgain(s)
 	came = traces[0].Came
 	if came.Disposition != games.Waiting && came.Disposition != games.Failed && came.Disposition != games.SetAside {
 		delete(w.letters, s.id) // what is left in the end was not handled

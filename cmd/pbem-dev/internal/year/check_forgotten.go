@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -95,7 +96,16 @@ func (w *world) checkForgotten(people ...*person) error {
 	})
 }
 
-// traces are the addresses of somebody that nobody else has now.
+// writesAgain notes that a letter of somebody's came when they were forgotten already, which they had written before: with the yes to that, and to
+// something else, in one visit. It is a stranger's, who is answered, and whose letter is kept as anybody's.
+func (w *world) writesAgain(s *sent) {
+	if s.late {
+		s.from.again = append(s.from.again, s.sender)
+		w.report.Checked["letters of who was forgotten before they came"]++
+	}
+}
+
+// traces are the addresses of somebody that nobody else has now, and from which they have not written again.
 func (p *person) traces() (list []string) {
 	if !p.succeeds {
 		list = append(list, p.address)
@@ -103,7 +113,7 @@ func (p *person) traces() (list []string) {
 	if p.hasNext {
 		list = append(list, p.next())
 	}
-	return list
+	return slices.DeleteFunc(list, func(address string) bool { return slices.Contains(p.again, address) })
 }
 
 // gone are those who were forgotten at least three days ago.

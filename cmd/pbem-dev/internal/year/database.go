@@ -93,7 +93,26 @@ func (d *database) cut(node string) error {
 	if err := os.Remove(d.socket(node)); err != nil {
 		return fmt.Errorf("the way to the database: %w", err)
 	}
-	return d.ask(`SELECT count(pg_terminate_backend(pid, 10000)) FROM pg_stat_activity WHERE application_name = $1`, node)
+	if err := d.ask(`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = $1`, node); err != nil {
+		return err
+	}
+	return d.gone(node)
+}
+
+// parting is for how long a server may take to end the connections of a node.
+const parting = 10 * time.Second
+
+// gone waits until no connection of a node is left. The server could wait for that by itself, and looks ten times a second.
+func (d *database) gone(node string) error {
+	for until := time.Now().Add(parting); ; time.Sleep(time.Millisecond) {
+		left, err := d.texts(`SELECT pid::text FROM pg_stat_activity WHERE application_name = $1`, node)
+		if err != nil || len(left) == 0 {
+			return err
+		}
+		if time.Now().After(until) {
+			return fmt.Errorf("the connections of %s do not end", node)
+		}
+	}
 }
 
 // ask has the server do something, by a connection of our own.

@@ -27,6 +27,7 @@ type person struct {
 	acted       int  // letters that did something
 	forgotten   bool
 	leaving     time.Time            // when they asked to be forgotten
+	again       []string             // from which of their addresses they have written once they were
 	moved       time.Time            // when they chose another zone last
 	told        map[int]int          // of how many turns of each game letters have told them
 	digests     map[string]time.Time // when letters of the day came, by the date where they live

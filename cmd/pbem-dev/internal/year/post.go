@@ -130,6 +130,7 @@ type sent struct {
 	robot  bool      // their program wrote it
 	at     time.Time
 	raw    []byte
+	late   bool // whoever wrote it was forgotten before it was handed over
 }
 
 // write makes a letter of somebody's: an answer to one of the service's, or a new one where there is none.

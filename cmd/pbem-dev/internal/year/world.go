@@ -260,6 +260,7 @@ func (w *world) hand(ctx context.Context) error {
 			continue
 		}
 		w.hands = s
+		s.late = !s.from.leaving.IsZero() && w.isForgotten(s.from)
 		w.house.turn()
 		safe, alive, err := w.house.take(ctx, mailer.Incoming{Raw: s.raw, Received: s.at, Recipient: s.to, Sender: s.sender, Route: "pipe"})
 		if err != nil {
