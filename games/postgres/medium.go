@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strconv"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -21,6 +22,10 @@ type medium struct {
 	name   string // as it is told
 	barred bool   // it is opened also where nothing may be done with it
 	done   atomic.Int64
+
+	told     func(ahead time.Duration)
+	learning sync.Mutex // the field below
+	ahead    time.Duration
 }
 
 const (

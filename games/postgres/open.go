@@ -36,6 +36,7 @@ const (
 type settings struct {
 	probe  func(point string)
 	clock  func() time.Time
+	told   func(ahead time.Duration)
 	barred bool
 }
 
@@ -53,6 +54,12 @@ func WithClock(clock func() time.Time) Option {
 	return func(s *settings) { s.clock = clock }
 }
 
+// WithAhead has Open and Apart tell, whenever they have compared the clocks and found them near enough, by how much this machine's is ahead of
+// the database's.
+func WithAhead(told func(ahead time.Duration)) Option {
+	return func(s *settings) { s.told = told }
+}
+
 // EvenBarred opens a store, too, that nothing may be done with: for package moving.
 func EvenBarred() Option {
 	return func(s *settings) { s.barred = true }
@@ -61,7 +68,7 @@ func EvenBarred() Option {
 // Open opens the store at an address as postgres://user@host/name, and brings its tables to this program's layout. A database of
 // a later version, and one whose clock differs from this machine's by more than two seconds, are refused in words.
 func Open(address string, options ...Option) (*Store, error) {
-	chosen := settings{clock: time.Now}
+	chosen := settings{clock: time.Now, told: func(time.Duration) {}}
 	for _, option := range options {
 		option(&chosen)
 	}
@@ -69,7 +76,7 @@ func Open(address string, options ...Option) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &medium{pool: pool, clock: chosen.clock, name: Public(address), barred: chosen.barred}
+	m := &medium{pool: pool, clock: chosen.clock, told: chosen.told, name: Public(address), barred: chosen.barred}
 	s := &Store{relational.New(m, chosen.probe), m}
 	ctx, cancel := context.WithTimeout(context.Background(), opening)
 	defer cancel()
@@ -80,7 +87,7 @@ func Open(address string, options ...Option) (*Store, error) {
 }
 
 func (s *Store) begin(ctx context.Context) (err error) {
-	if err := sameTime(ctx, s.medium.pool, s.medium.clock); err != nil {
+	if err := s.medium.sameTime(ctx); err != nil {
 		return err
 	}
 	if !s.medium.barred {
@@ -94,7 +101,7 @@ func (s *Store) begin(ctx context.Context) (err error) {
 
 // Apart implements games.Store.
 func (s *Store) Apart(ctx context.Context) error {
-	return explain(sameTime(ctx, s.medium.pool, s.medium.clock))
+	return explain(s.medium.sameTime(ctx))
 }
 
 // connect makes the pool. Statements are sent as they are, each in one go and without a name: a pooler may give every transaction another

@@ -44,6 +44,39 @@ func TestClockLeaves(t *testing.T) {
 	}
 }
 
+// TestAhead: a store tells by how much the clock of its node is ahead, as exactly as the time that asking took, and better each time that asking is
+// quicker: asking slowly spoils nothing.
+func TestAhead(t *testing.T) {
+	t.Parallel()
+	const off = 1500 * time.Millisecond
+	var slow atomic.Bool
+	var told time.Duration
+	var before time.Time
+	clock := func() time.Time {
+		now := time.Now().Add(off)
+		if slow.Load() { // as if the first of two looks was an hour ago
+			slow.Store(false)
+			now = now.Add(-time.Hour)
+		}
+		return now
+	}
+	address := databases.database(t)
+	before = time.Now()
+	store := open(t, address, postgres.WithClock(clock), postgres.WithAhead(func(ahead time.Duration) { told = ahead }))
+	defer store.Close()
+	known, took := told, time.Since(before)
+	if known > off || known < off-took {
+		t.Errorf("a clock %v ahead is told to be %v ahead, after %v", off, known, took)
+	}
+	slow.Store(true)
+	if err := store.Apart(t.Context()); err != nil || told != known {
+		t.Errorf("asked slowly, it is told to be %v ahead, and before %v: %v", told, known, err)
+	}
+	if err := store.Apart(t.Context()); err != nil || told < known || told > off {
+		t.Errorf("asked again, it is told to be %v ahead, and before %v: %v", told, known, err)
+	}
+}
+
 // TestALaterLayout: the tables of a later version are refused in words.
 func TestALaterLayout(t *testing.T) {
 	t.Parallel()

@@ -37,6 +37,7 @@ type Service struct {
 	keys     []signers.Signer // the current one first
 	whole    bool             // the store was looked through for damage, or is not to be
 	began    time.Time
+	clock    *timepiece
 	node     node
 	watch    *daemon.Sole // the mailbox, while this node is the one that watches it; nil where there is none
 }
@@ -59,6 +60,8 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	if w.Words == nil {
 		w.Words = catalog.English()
 	}
+	clock := newTimepiece(w)
+	w.Clock = clock.now
 	logger := newLogger(c, w)
 	if err := believe(ctx, c, w); err != nil {
 		return nil, err
@@ -104,7 +107,7 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	registry := prometheus.NewRegistry()
 	startTime(registry, w.Clock())
 	letters := daemon.LetterLog{Log: logger, Names: names, Metrics: daemon.NewMetrics(registry)}
-	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, letters, registry), Registry: registry, keys: keys, whole: whole, began: time.Now()}
+	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, letters, registry), Registry: registry, keys: keys, whole: whole, began: time.Now(), clock: clock}
 	if s, err = assemble(ctx, s, w, letters, front, courier); err != nil {
 		return nil, err
 	}
@@ -128,7 +131,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 	if s.node, err = nameNode(s.Config, w.Serves); err != nil {
 		return nil, s.Config.About("store", err)
 	}
-	store, err := openStore(s.Config, w)
+	store, err := openStore(s.Config, w, s.clock)
 	if err != nil {
 		s.node.giveBack()
 		return nil, s.Config.About("store", fmt.Errorf("cannot open the store: %w", err))

@@ -11,16 +11,16 @@ import (
 
 // OpenStore opens the store of a configuration, and makes it where it is missing. The probe may be nil (relational.New).
 func OpenStore(c *config.Config, probe func(point string)) (games.Store, error) {
-	return openStore(c, World{Probe: probe})
+	return storage.Of(c).Open(probe)
 }
 
-func openStore(c *config.Config, w World) (games.Store, error) {
-	if c.Database == "" || w.Own == nil {
-		return storage.Of(c).Open(w.Probe)
+func openStore(c *config.Config, w World, clock *timepiece) (games.Store, error) {
+	if c.Database == "" {
+		return OpenStore(c, w.Probe)
 	}
-	store, err := postgres.Open(c.Database, postgres.WithProbe(w.Probe), postgres.WithClock(w.Own))
+	store, err := postgres.Open(c.Database, postgres.WithProbe(w.Probe), postgres.WithClock(clock.machine), postgres.WithAhead(clock.set))
 	if err != nil {
-		return nil, err
+		return nil, err // and no store in the interface
 	}
 	return store, nil
 }
