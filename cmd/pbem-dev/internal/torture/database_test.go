@@ -15,8 +15,8 @@ func TestDatabaseTortured(t *testing.T) {
 	seed := fromEnv(t, "PBEM_SEED", time.Now().UnixNano())
 	faults, _ := FaultsHere(Postgres)
 	report, err := Run(t.Context(), Options{
-		Program: self(), Dir: t.TempDir(), Kills: int(fromEnv(t, "PBEM_KILLS", 24)), Seed: uint64(seed), Hosts: 1, Store: Postgres, Faults: faults, Daemons: 2, Tables: 4,
-		Min: 100 * time.Millisecond, Max: time.Second, Routes: []Route{IMAP, LMTP, Pipe},
+		Program: self(), Dir: t.TempDir(), Kills: int(fromEnv(t, "PBEM_KILLS", 24)), Seed: uint64(seed), Hosts: 1, Store: Postgres, Faults: faults, Daemons: 2, Tables: 8,
+		Min: 100 * time.Millisecond, Max: time.Second / 2, Routes: []Route{IMAP, LMTP, Pipe},
 		Every: 30 * time.Second, Progress: func(r Report) { t.Log(r.Line()) },
 	})
 	if err != nil {
