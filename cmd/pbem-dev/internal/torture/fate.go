@@ -120,7 +120,8 @@ func (l *loop) noteEnd(life *life) {
 	case err == nil:
 		l.total.noteKill(life)
 	case l.database != nil && databaseAway(life.errors.String()):
-		l.total.noteGone()
+		l.total.noteAway()
+		l.total.release()
 	default:
 		l.total.findings.add(Broken, "%v", err)
 	}

@@ -3,6 +3,7 @@ package torture
 import (
 	"context"
 	"errors"
+	"math"
 	"sync"
 	"time"
 
@@ -57,7 +58,7 @@ func (l *loop) lastDaemon(daemon int) (*life, error) {
 		if err == nil || l.database == nil || !databaseAway(err.Error()) || time.Since(since) > lastStart {
 			return life, err
 		}
-		l.total.noteGone()
+		l.total.noteAway()
 	}
 }
 
@@ -123,7 +124,7 @@ func (l *loop) awaitCalm(found *findings) error {
 	defer store.Close()
 	again := time.NewTicker(look)
 	defer again.Stop()
-	for least, vain := plenty, 0; vain < unmoved; vain++ {
+	for least, vain := math.MaxInt, 0; vain < unmoved; vain++ {
 		left, err := l.host.left(context.Background(), store)
 		switch {
 		case err != nil && !errors.Is(err, games.ErrUnavailable):

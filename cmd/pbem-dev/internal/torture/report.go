@@ -164,12 +164,11 @@ func (t *totals) noteBlow(b Blow) {
 	t.done.Blows[b]++
 }
 
-// noteGone notes a service that ended by itself because its database was away: no kill.
-func (t *totals) noteGone() {
+// noteAway notes a service that ended by itself because its database was away: no kill.
+func (t *totals) noteAway() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.done.Gone++
-	t.reserved--
 }
 
 // noteUnfinished notes why a host's run could not be brought to an end.
