@@ -39,7 +39,9 @@ func TestNodes(t *testing.T) {
 		"not yet": {games.Contents{}, []string{"look at this service: It does not run yet."}},
 		"two":     {games.Contents{Layout: 180, Processes: []games.Process{one, two}}, []string{oneRuns, twoRuns}},
 		"two that were started again": {games.Contents{Layout: 180, Processes: []games.Process{
-			but(one, func(p *games.Process) { p.Name, p.Began, p.Alive = "one OLD", noon.Add(-2*time.Hour), noon.Add(-2*time.Minute) }), two,
+			but(one, func(p *games.Process) {
+				p.Name, p.Began, p.Alive = "one OLD", noon.Add(-2*time.Hour), noon.Add(-2*time.Minute)
+			}), two,
 			but(one, func(p *games.Process) { p.Began = noon.Add(-time.Minute) }),
 		}}, []string{oneRuns, twoRuns}},
 		"one that is gone": {games.Contents{Layout: 180, Processes: []games.Process{one, but(two, func(p *games.Process) { p.Alive = noon.Add(-time.Hour) })},

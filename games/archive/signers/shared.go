@@ -40,7 +40,8 @@ func sayings(name string, text []byte) (all []saying, err error) {
 	return all, parse(name, text, func(r Retirement, retired bool) { all = append(all, saying{r, retired}) })
 }
 
-// Join writes into a file of keys what the text of another says beside it. Of a key that both retire the smaller size holds.
+// Join writes into a file of keys ours, and what the text of another says beside it. Of a key that both retire the smaller size holds. A file that says
+// it all is left alone.
 func Join(path string, text []byte, ours []Signer) error {
 	list, retired, err := with(path, ours)
 	if err != nil {
@@ -50,20 +51,22 @@ func Join(path string, text []byte, ours []Signer) error {
 	if err != nil {
 		return err
 	}
-	changed := false
 	for _, o := range others {
 		if !slices.ContainsFunc(list, func(s Signer) bool { return s.Key.Equal(o.Key) }) {
-			list, changed = append(list, Signer{o.Key, Gone}), true
+			list = append(list, Signer{o.Key, Gone})
 		}
 		if o.retired && !retires(retired, o.Key, o.Since) {
 			retired = slices.DeleteFunc(retired, func(r Retirement) bool { return r.Key.Equal(o.Key) })
-			retired, changed = append(retired, o.Retirement), true
+			retired = append(retired, o.Retirement)
 		}
 	}
-	if !changed {
-		return nil
+	joined := textOf(list, retired)
+	if old, err := readAll(path); err == nil {
+		if said, err := Covers(old, joined); err == nil && said {
+			return nil
+		}
 	}
-	return durable.Replace(path, textOf(list, retired), 0o644)
+	return durable.Replace(path, joined, 0o644)
 }
 
 // retires reports whether a key is retired since a size of the log, or since before.
