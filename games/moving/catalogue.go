@@ -9,20 +9,15 @@ import (
 
 // ReadColumns reads a catalogue's answer: table, column, type and place in the key of each. kinds are what columns hold, by their types.
 func ReadColumns(ctx context.Context, r relational.Reader, statement string, kinds map[string]Kind) (all []Column, err error) {
-	found, err := r.Query(ctx, statement)
-	if err != nil {
-		return nil, err
-	}
-	for found.Next() {
+	err = each(ctx, r, statement, func(row relational.Rows) error {
 		var c Column
 		var kind string
-		if err := found.Scan(&c.Table, &c.Name, &kind, &c.Key); err != nil {
-			return nil, errors.Join(err, found.Close())
-		}
+		err := row.Scan(&c.Table, &c.Name, &kind, &c.Key)
 		c.Kind = kinds[kind]
 		all = append(all, c)
-	}
-	return all, errors.Join(found.Err(), found.Close())
+		return err
+	})
+	return all, err
 }
 
 // ReadReferences reads another: a table, and one whose rows its rows refer to.
@@ -36,16 +31,37 @@ func ReadReferences(ctx context.Context, r relational.Reader, statement string) 
 
 // ReadPairs reads an answer of two texts a row.
 func ReadPairs(ctx context.Context, r relational.Reader, statement string) (all [][2]string, err error) {
-	found, err := r.Query(ctx, statement)
-	if err != nil {
-		return nil, err
-	}
-	for found.Next() {
+	err = each(ctx, r, statement, func(row relational.Rows) error {
 		var one [2]string
-		if err := found.Scan(&one[0], &one[1]); err != nil {
-			return nil, errors.Join(err, found.Close())
-		}
+		err := row.Scan(&one[0], &one[1])
 		all = append(all, one)
+		return err
+	})
+	return all, err
+}
+
+// ReadNumbers reads an answer of a text and a number a row.
+func ReadNumbers(ctx context.Context, r relational.Reader, statement string) (map[string]int64, error) {
+	all := map[string]int64{}
+	return all, each(ctx, r, statement, func(row relational.Rows) error {
+		var name string
+		var number int64
+		err := row.Scan(&name, &number)
+		all[name] = number
+		return err
+	})
+}
+
+// each reads an answer row by row.
+func each(ctx context.Context, r relational.Reader, statement string, read func(row relational.Rows) error) error {
+	rows, err := r.Query(ctx, statement)
+	if err != nil {
+		return err
 	}
-	return all, errors.Join(found.Err(), found.Close())
+	for rows.Next() {
+		if err := read(rows); err != nil {
+			return errors.Join(err, rows.Close())
+		}
+	}
+	return errors.Join(rows.Err(), rows.Close())
 }

@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 
-	"github.com/pressly/goose/v3"
-
 	"pbem/games"
 	"pbem/games/relational"
 )
@@ -75,22 +73,9 @@ func layoutOf(ctx context.Context, tx *sql.Tx) (layout int64, err error) {
 	if err := tx.QueryRowContext(ctx, layoutSQL).Scan(&layout); err != nil {
 		return 0, err
 	}
-	known, err := latest()
+	known, err := relational.Latest(migrations)
 	if err != nil {
 		return 0, err
 	}
 	return layout, refuseLater(layout, known)
-}
-
-// latest is the number of this program's last migration.
-func latest() (last int64, err error) {
-	files, err := migrations.ReadDir("migrations")
-	for _, f := range files {
-		n, wrong := goose.NumericComponent(f.Name())
-		if wrong != nil {
-			return 0, wrong
-		}
-		last = max(last, n)
-	}
-	return last, err
 }

@@ -9,6 +9,8 @@ import (
 	"log/slog"
 
 	"github.com/pressly/goose/v3"
+
+	"pbem/games/relational"
 )
 
 //go:embed migrations/*.sql
@@ -38,18 +40,7 @@ func migrate(ctx context.Context, pool *sql.DB) (layout int64, err error) {
 	if _, err := tx.ExecContext(ctx, `SELECT pg_advisory_xact_lock($1)`, turn); err != nil {
 		return 0, err
 	}
-	have, known, err := provider.GetVersions(ctx)
-	if err != nil {
-		return 0, err
-	}
-	if err := refuseLater(have, known); err != nil {
-		return 0, err
-	}
-	pending, err := provider.HasPending(ctx)
-	if err == nil && pending {
-		_, err = provider.Up(ctx)
-	}
-	return known, err
+	return relational.Migrate(ctx, provider, refuseLater)
 }
 
 func refuseLater(have, known int64) error {

@@ -2,7 +2,6 @@ package postgres
 
 import (
 	"context"
-	"errors"
 
 	"pbem/games/moving"
 	"pbem/games/relational"
@@ -98,20 +97,7 @@ func (s side) Mute(ctx context.Context, w relational.Writer) (again []string, er
 
 // Given implements moving.Side.
 func (s side) Given(ctx context.Context) (map[string]int64, error) {
-	given := map[string]int64{}
-	found, err := s.Query(ctx, givenSQL)
-	if err != nil {
-		return nil, err
-	}
-	for found.Next() {
-		var table string
-		var last int64
-		if err := found.Scan(&table, &last); err != nil {
-			return nil, errors.Join(err, found.Close())
-		}
-		given[table] = last
-	}
-	return given, errors.Join(found.Err(), found.Close())
+	return moving.ReadNumbers(ctx, s, givenSQL)
 }
 
 // GoOn implements moving.Side.

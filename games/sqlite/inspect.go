@@ -9,7 +9,6 @@ import (
 	"os"
 	"time"
 
-	"github.com/pressly/goose/v3"
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 
@@ -133,24 +132,11 @@ func layoutOf(ctx context.Context, db *sql.DB) (layout int64, err error) {
 	if err := db.QueryRowContext(ctx, layoutSQL).Scan(&layout); err != nil {
 		return 0, explained(err)
 	}
-	known, err := latest()
+	known, err := relational.Latest(migrations)
 	if err != nil {
 		return 0, err
 	}
 	return layout, refuseLater(layout, known)
-}
-
-// latest is the number of this program's last migration.
-func latest() (last int64, err error) {
-	files, err := migrations.ReadDir("migrations")
-	for _, f := range files {
-		n, wrong := goose.NumericComponent(f.Name())
-		if wrong != nil {
-			return 0, wrong
-		}
-		last = max(last, n)
-	}
-	return last, err
 }
 
 func refuseLater(have, known int64) error {

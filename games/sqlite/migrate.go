@@ -9,6 +9,8 @@ import (
 	"log/slog"
 
 	"github.com/pressly/goose/v3"
+
+	"pbem/games/relational"
 )
 
 //go:embed migrations/*.sql
@@ -38,17 +40,5 @@ func migrateAlone(ctx context.Context, db *sql.DB) (layout int64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	have, known, err := provider.GetVersions(ctx)
-	if err != nil {
-		return 0, err
-	}
-	if err := refuseLater(have, known); err != nil {
-		return 0, err
-	}
-	// Migrations can have come in another order than that of their numbers, so a file may lack one that is not the last.
-	if pending, err := provider.HasPending(ctx); err != nil || !pending {
-		return known, err
-	}
-	_, err = provider.Up(ctx)
-	return known, err
+	return relational.Migrate(ctx, provider, refuseLater)
 }

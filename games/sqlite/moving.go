@@ -2,7 +2,6 @@ package sqlite
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -93,20 +92,7 @@ func (s side) Mute(ctx context.Context, w relational.Writer) (again []string, er
 
 // Given implements moving.Side.
 func (s side) Given(ctx context.Context) (map[string]int64, error) {
-	given := map[string]int64{}
-	found, err := s.Query(ctx, givenSQL)
-	if err != nil {
-		return nil, err
-	}
-	for found.Next() {
-		var name string
-		var last int64
-		if err := found.Scan(&name, &last); err != nil {
-			return nil, errors.Join(err, found.Close())
-		}
-		given[name] = last
-	}
-	return given, errors.Join(found.Err(), found.Close())
+	return moving.ReadNumbers(ctx, s, givenSQL)
 }
 
 // GoOn implements moving.Side. A table without AUTOINCREMENT goes on after its greatest number by itself.

@@ -60,7 +60,7 @@ func TestNodes(t *testing.T) {
 			[]string{oneRuns, oneRuns, "look at this service: 2 machines are called one,"}},
 		"two machines of one name, of which one is the second of its own": {games.Contents{Layout: 180, Processes: []games.Process{one, but(one, func(p *games.Process) { p.Name, p.Node, p.Machine = "one 2 CCCC", "one 2", "m3" })}},
 			[]string{oneRuns, strings.Replace(runs, "%", "one 2", 1), "look at this service: 2 machines are called one,"}},
-		"two processes under one name": {games.Contents{Layout: 180, Processes: []games.Process{one, but(one, func(p *games.Process) { p.Name = "one CCCC" })}},
+		"two processes under one name": {games.Contents{Layout: 180, Processes: []games.Process{one, but(one, func(p *games.Process) { p.Name, p.Began = "one CCCC", noon.Add(-time.Minute) })}},
 			[]string{oneRuns, oneRuns, "look at this service: 2 processes serve as one at the same time,"}},
 		"two of one name that do not tell their machines": {games.Contents{Layout: 180, Processes: []games.Process{
 			but(one, func(p *games.Process) { p.Machine = "" }), but(one, func(p *games.Process) { p.Name, p.Machine = "one CCCC", "" })}},
