@@ -129,12 +129,17 @@ func (all Inboxes) Run(ctx context.Context, handle Handler) error {
 }
 
 // begin looks whether the store is the right one, and takes up where the daemon left off. While the store does not work
-// (its disk is full, another process keeps it to itself) it waits: to end would only be to be started again.
+// (its disk is full, another process keeps it to itself) it waits: to end would only be to be started again. So it does where others come into
+// its way, who begin at the same moment.
 func (d *Daemon) begin(ctx context.Context) error {
 	for {
 		err := d.Examine(ctx)
 		if err == nil {
 			_, err = d.Resume(ctx)
+		}
+		if errors.Is(err, games.ErrConflict) && ctx.Err() == nil {
+			d.complain("the service cannot begin yet", err)
+			continue // the store has waited
 		}
 		if !errors.Is(err, games.ErrUnavailable) || !d.met(ctx, "the service cannot begin", err) || d.finished() != nil {
 			return err

@@ -29,9 +29,10 @@ type medium struct {
 }
 
 const (
-	// patience is for how long a transaction is run again that comes into the way of others. pause is the longest wait before the second
-	// time; it doubles up to the longest.
+	// patience is for how long a transaction is run again that comes into the way of others, and fewest how often at least. pause is the longest
+	// wait before the second time; it doubles up to the longest.
 	patience = 15 * time.Second
+	fewest   = 4
 	pause    = 4 * time.Millisecond
 	longest  = 256 * time.Millisecond
 	// within is how long a transaction may take, with waiting for others.
@@ -86,15 +87,23 @@ func (m *medium) Write(ctx context.Context, durable bool, do func(context.Contex
 		return err
 	}
 	ctx = context.WithoutCancel(ctx)
-	for wait, since := pause, time.Now(); ; wait = min(2*wait, longest) {
-		err := m.attempt(ctx, durable, do)
+	return again(patience, func() error { return m.attempt(ctx, durable, do) })
+}
+
+// again runs a transaction again that has come into the way of others, until patience is over; but some times at least: the first time it may
+// have waited longer than that for one that held its rows, and has only then been refused.
+func again(patience time.Duration, attempt func() error) error {
+	wait, since := pause, time.Now()
+	for tries := 1; ; tries++ {
+		err := attempt()
 		if !inTheWay(err) {
 			return explain(err)
 		}
-		if time.Since(since) > patience {
+		if tries >= fewest && time.Since(since) > patience {
 			return fmt.Errorf("%w: %w", games.ErrConflict, err)
 		}
 		time.Sleep(rand.N(wait))
+		wait = min(2*wait, longest)
 	}
 }
 
