@@ -162,21 +162,35 @@ func (h *health) moves(place string) bool {
 
 // CatchUp handles the letters again that lie in the folder of the handled ones and that the store does not know, in the
 // order in which they came into it, each at the time of its arrival. Deciding the same letter again gives the same answer, byte for
-// byte, so what comes of it is what was there. It returns how many there were.
-func (d *Daemon) CatchUp(ctx context.Context) (int, error) {
+// byte, so what comes of it is what was there. It returns how many there were. Until it has come to its end the store stays halted: a letter
+// that another node or a pipe handled meanwhile would be decided before those that came before it.
+func (d *Daemon) CatchUp(ctx context.Context) (count int, err error) {
 	if d.Past == nil {
 		return 0, errors.New("there is no mailbox from which to catch up")
 	}
+	err = d.recovers(ctx, func(ctx context.Context) error {
+		if err := d.decided(ctx, unfinished); err != nil {
+			return err
+		}
+		if count, err = d.again(ctx); err != nil {
+			return err
+		}
+		return d.decided(ctx, "")
+	})
+	return count, err
+}
+
+// unfinished is why a store is halted while a node catches up, and when that was broken off.
+const unfinished = "catching up with the mailbox was begun, and has not come to its end"
+
+// again handles what the folder of the handled letters has and the store has not.
+func (d *Daemon) again(ctx context.Context) (count int, err error) {
 	place, err := d.Store.Mark(ctx, games.OfInbox, placeMark)
 	if err != nil {
 		return 0, err
 	}
-	if err := d.reopen(ctx); err != nil {
-		return 0, err
-	}
 	d.inThePast(true)
 	defer d.inThePast(false)
-	count := 0
 	place, err = d.Past.Since(ctx, place, func(ctx context.Context, letters []mailer.Incoming) error {
 		for _, l := range letters {
 			again, err := d.repeat(ctx, l)
@@ -223,27 +237,29 @@ func (d *Daemon) repeat(ctx context.Context, letter mailer.Incoming) (again bool
 
 // AcceptGap lets the service go on with the store as it is: what is missing in it stays missing.
 func (d *Daemon) AcceptGap(ctx context.Context) error {
-	if d.Past != nil {
-		place, err := d.Past.Since(ctx, "", nil)
-		if err != nil {
-			return err
+	return d.recovers(ctx, func(ctx context.Context) error {
+		if d.Past != nil {
+			place, err := d.Past.Since(ctx, "", nil)
+			if err != nil {
+				return err
+			}
+			if err := d.Store.SetMark(ctx, games.OfInbox, placeMark, place); err != nil {
+				return err
+			}
 		}
-		if err := d.Store.SetMark(ctx, games.OfInbox, placeMark, place); err != nil {
-			return err
+		if d.Records != nil {
+			if err := d.Records.Accept(ctx); err != nil {
+				return err
+			}
 		}
-	}
-	if d.Records != nil {
-		if err := d.Records.Accept(ctx); err != nil {
-			return err
-		}
-	}
-	return d.reopen(ctx)
+		return d.decided(ctx, "")
+	})
 }
 
-// reopen notes that the host has decided.
-func (d *Daemon) reopen(ctx context.Context) error {
+// decided notes that the host has decided how to go on, and why nobody does yet; "" for nothing.
+func (d *Daemon) decided(ctx context.Context, halted string) error {
 	return errors.Join(
 		d.Store.SetMark(ctx, games.OfService, games.MarkGap, d.Clock().UTC().Format(time.RFC3339)),
-		d.Store.SetMark(ctx, games.OfService, games.MarkHalted, ""),
+		d.Store.SetMark(ctx, games.OfService, games.MarkHalted, halted),
 		d.Store.SetMark(ctx, games.OfService, games.MarkRestored, ""))
 }

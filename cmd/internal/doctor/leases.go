@@ -47,6 +47,8 @@ func task(lease string) string {
 		return "reckons the ratings of a month"
 	case games.RecordsLease:
 		return "writes the records"
+	case games.RecoveryLease:
+		return "goes on with an older store"
 	}
 	return fmt.Sprintf("does what a later version calls “%s”", lease)
 }

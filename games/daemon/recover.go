@@ -1,0 +1,95 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"pbem/games"
+)
+
+// silence is after how long without a sign of life another node is taken to be gone: one that works gives one each heartbeat, at one of its
+// looks at the clock; one that finds the store halted ends at the next look, and gives none any more.
+const silence = heartbeat + heartbeat/4 + 5*time.Second
+
+// recovers has this node, and no other, go on with an older store as the host has decided, when no other works on it any more.
+func (d *Daemon) recovers(ctx context.Context, do func(context.Context) error) error {
+	done := false
+	mine, err := d.solely(ctx, games.RecoveryLease, func(ctx context.Context) error {
+		err := d.othersGone(ctx)
+		if err == nil {
+			err = do(ctx)
+		}
+		done = err == nil
+		return err
+	})
+	switch {
+	case err != nil || done:
+		return err
+	case !mine:
+		return errors.New("another node goes on with the store in this way just now; start this one when that one serves")
+	}
+	return errors.New("it was broken off, for the database was away too long; start anew to go on from there")
+}
+
+// othersGone waits until no other node works on the store. Where it is halted they end by themselves; where it is not, one that goes on shows that
+// there is nothing to be decided. A store that is a file waits for nobody.
+func (d *Daemon) othersGone(ctx context.Context) error {
+	if d.Node == "" {
+		return nil
+	}
+	began, waiting, told := d.Clock(), time.Now(), false // what came for a moment has a clock that stands
+	for {
+		waited := time.Since(waiting)
+		here, err := d.lately(ctx, began.Add(waited))
+		if err != nil || len(here) == 0 {
+			return err
+		}
+		halted := d.Halted(ctx)
+		if halted != nil && !errors.Is(halted, games.ErrOlder) {
+			return halted
+		}
+		if waited > 2*silence || halted == nil && alive(here, began) {
+			return fmt.Errorf("the service works on this store: stop it on %s, and start this one again", names(here))
+		}
+		if !told {
+			d.Log.Info("waiting until no other node works on the store", "nodes", names(here))
+			told = true
+		}
+		pause(ctx, time.Second)
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+	}
+}
+
+// lately are the nodes that may work on the store now. Of a backup that was put in its place they are those that have been seen since.
+func (d *Daemon) lately(ctx context.Context, now time.Time) (list []games.Node, err error) {
+	nodes, err := d.Store.Nodes(ctx)
+	if err != nil {
+		return nil, err
+	}
+	put, _, err := d.noted(ctx, games.OfService, games.MarkRestored)
+	for _, n := range nodes {
+		if now.Sub(n.Alive) < silence && n.Alive.After(put) {
+			list = append(list, n)
+		}
+	}
+	return list, err
+}
+
+// alive reports whether one of the nodes has given a sign of life since a moment, whatever clocks differ by.
+func alive(nodes []games.Node, since time.Time) bool {
+	last, known := games.Alive(nodes)
+	return known && last.After(since.Add(games.AtMostApart))
+}
+
+func names(nodes []games.Node) string {
+	var list []string
+	for _, n := range nodes {
+		list = append(list, n.Name)
+	}
+	return strings.Join(list, ", ")
+}

@@ -1,0 +1,143 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"pbem/games"
+	"pbem/mailer"
+)
+
+// hall is a store that knows of nodes and marks, and gives leases.
+type hall struct {
+	office
+	nodes []games.Node
+	marks map[string]string
+}
+
+func (h *hall) Nodes(context.Context) ([]games.Node, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.nodes, nil
+}
+
+func (h *hall) Mark(_ context.Context, _ games.Scope, name string) (string, error) {
+	return h.marks[name], nil
+}
+
+// TestOthersGone: whoever goes on with an older store waits for the others to end, as they do by themselves when it is halted, and for those that
+// were lost without a word; one that goes on is named. Who has not been alive since a backup was put in place is in that backup alone.
+func TestOthersGone(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC) // when a bubble begins
+	rfc := func(after time.Duration) string { return now.Add(after).Format(time.RFC3339) }
+	for name, c := range map[string]struct {
+		halted, restored string
+		seen             time.Duration // when the other was alive last, before it all begins
+		goesOn           bool          // it is alive each heartbeat from then on
+		waits            time.Duration // at most
+		refused          bool
+	}{
+		"nobody works":               {"", "", 2 * silence, false, 0, false},
+		"the others end":             {"why", "", 10 * time.Second, false, silence, false},
+		"one was killed":             {"", "", 10 * time.Second, false, silence, false},
+		"one goes on":                {"", "", 10 * time.Second, true, silence, true},
+		"one goes on, though halted": {"why", "", 10 * time.Second, true, 3 * silence, true},
+		"of the backup":              {"", rfc(-5 * time.Second), 10 * time.Second, false, 0, false},
+		"one begins on the backup":   {"", rfc(-time.Hour), 10 * time.Second, false, silence, false},
+	} {
+		for _, stands := range []bool{false, true} { // as the clock of cron does
+			t.Run(name, func(t *testing.T) {
+				synctest.Test(t, func(t *testing.T) {
+					h := &hall{nodes: []games.Node{{Name: "two", Alive: now.Add(-c.seen)}}, marks: map[string]string{games.MarkHalted: c.halted, games.MarkRestored: c.restored}}
+					d := nodeOf(&h.office, "one")
+					d.Store = h
+					if stands {
+						d.Clock = func() time.Time { return now }
+					}
+					ctx, end := context.WithCancel(t.Context())
+					defer end()
+					if c.goesOn {
+						go func() {
+							for ctx.Err() == nil {
+								pause(ctx, heartbeat)
+								h.set(func(*office) { h.nodes = []games.Node{{Name: "two", Alive: time.Now()}} })
+							}
+						}()
+					}
+					err := d.othersGone(t.Context())
+					if waited := time.Since(now); (err != nil) != c.refused || err != nil && !strings.Contains(err.Error(), "two") || waited > c.waits || (waited == 0) != (c.waits == 0) {
+						t.Errorf("after %s: %v", waited, err)
+					}
+				})
+			})
+		}
+	}
+}
+
+// TestRecoversAlone: of two nodes that are told to go on with an older store one does.
+func TestRecoversAlone(t *testing.T) {
+	t.Parallel()
+	h := &hall{}
+	one, two := nodeOf(&h.office, "one"), nodeOf(&h.office, "two")
+	one.Store, two.Store = h, h
+	err := one.recovers(t.Context(), func(ctx context.Context) error {
+		if err := two.recovers(ctx, func(context.Context) error { return nil }); err == nil {
+			t.Error("another does so, too")
+		}
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// TestHaltedWhileCatchingUp: while a node handles letters again nobody else handles any, and also not when that was broken off, until it has come to
+// its end.
+func TestHaltedWhileCatchingUp(t *testing.T) {
+	t.Parallel()
+	r := newRig(t)
+	p := r.past()
+	put := r.copied(t)
+	r.tell(t, p, ada, "help")
+	r.tell(t, p, bo, "help")
+	put()
+	halted := func() bool { return errors.Is(r.Halted(t.Context()), games.ErrOlder) }
+	broken := errors.New("broken off")
+	for _, breaks := range []bool{true, false} {
+		r.Past = passing{p, func(i int) error {
+			if !halted() {
+				t.Errorf("before letter %d others may handle letters", i)
+			}
+			if breaks && i == 1 {
+				return broken
+			}
+			return nil
+		}}
+		if n, err := r.CatchUp(t.Context()); errors.Is(err, broken) != breaks || !breaks && n != 1 || halted() != breaks {
+			t.Errorf("broken off %v: %d letters, %v, halted %v", breaks, n, err, halted())
+		}
+	}
+}
+
+// passing is a folder of handled letters that tells before each letter.
+type passing struct {
+	*pile
+	before func(i int) error
+}
+
+func (p passing) Since(ctx context.Context, place string, visit func(context.Context, []mailer.Incoming) error) (string, error) {
+	i := 0
+	return p.pile.Since(ctx, place, func(ctx context.Context, batch []mailer.Incoming) error {
+		err := p.before(i)
+		i++
+		if err != nil {
+			return err
+		}
+		return visit(ctx, batch)
+	})
+}
