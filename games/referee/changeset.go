@@ -58,6 +58,8 @@ type Changeset struct {
 
 	inventors map[string]string // the addresses of those who get copies of games, by preset
 
+	stored stored // and has been read before
+
 	log *gamelog.Edge // the log with the lines of the letters before; nil: not read yet
 
 	letter  games.Commit // what the letter at hand changes
@@ -68,7 +70,7 @@ type Changeset struct {
 // NewChangeset returns one that shows the store as it is.
 func NewChangeset(store games.Store, registry *Registry) *Changeset {
 	return &Changeset{
-		store: store, registry: registry,
+		store: store, registry: registry, stored: newStored(),
 		zones: &Zones{}, told: map[int]time.Time{},
 		people:      map[string]club.Person{},
 		offers:      map[int]club.Offer{},

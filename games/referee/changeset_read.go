@@ -80,11 +80,7 @@ func (c *Changeset) ownerOf(ctx context.Context, address string) (string, error)
 	if owner, ok := read(c, c.owners, address); ok {
 		return owner, nil
 	}
-	owner, err := c.store.PlayerAt(ctx, address)
-	if err != nil && !notFound(err) {
-		return "", err
-	}
-	return owner, nil
+	return c.stored.owner(ctx, c.store, address)
 }
 
 // seated returns who sits in a seat of a match, with what they have chosen.

@@ -95,8 +95,8 @@ func (c *Changeset) hasLeft(ctx context.Context, m *adjudicator.Match) (bool, er
 
 // leaving reports whether somebody has asked to be forgotten, and is not yet.
 func (c *Changeset) leaving(ctx context.Context, address string) (bool, error) {
-	stored, err := c.store.Erasures(ctx)
-	asked := append(stored, c.letter.Erase...)
+	stored, err := c.stored.erasures(ctx, c.store)
+	asked := slices.Concat(stored, c.letter.Erase)
 	return slices.ContainsFunc(asked, func(e games.Erasure) bool { return slices.Contains(e.Players(), address) }), err
 }
 

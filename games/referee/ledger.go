@@ -27,7 +27,7 @@ func (c *Changeset) charges(ctx context.Context, account string, since time.Time
 			list = append(list, charge)
 		}
 	}
-	stored, err := c.store.Charges(ctx, account, since, n)
+	stored, err := c.stored.charged(ctx, c.store, counting{account, since, n})
 	return append(list, stored...), err
 }
 

@@ -28,7 +28,8 @@ func (w *world) checkDeclined(p *person, r *received) {
 	if w.breaks(DeclinedHears) && p.acted > 0 && r.answers == "" && r.game() > 0 {
 		p.declined[r.game()] = "on purpose"
 	}
-	if _, did := p.declined[r.game()]; did && p.said[r.answers] == "" {
+	_, answers := p.said[r.answers]
+	if _, did := p.declined[r.game()]; did && !answers {
 		w.find("declined", "%s has declined game %d, and is written to about it: %q", p.address, r.game(), r.subject)
 	}
 }

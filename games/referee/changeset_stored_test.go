@@ -1,0 +1,62 @@
+package referee_test
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"testing"
+	"time"
+
+	"pbem/games"
+)
+
+// tallied counts what a store is asked, by the question.
+type tallied struct {
+	games.Store
+	times map[string]int
+}
+
+func (a tallied) PlayerAt(ctx context.Context, address string) (string, error) {
+	a.times["whose is "+address]++
+	return a.Store.PlayerAt(ctx, address)
+}
+
+func (a tallied) Erasures(ctx context.Context) ([]games.Erasure, error) {
+	a.times["who leaves"]++
+	return a.Store.Erasures(ctx)
+}
+
+func (a tallied) Charges(ctx context.Context, account string, since time.Time, n int) ([]games.Charge, error) {
+	a.times[fmt.Sprint("what was counted against ", account, since, n)]++
+	return a.Store.Charges(ctx, account, since, n)
+}
+
+func (a tallied) Traced(ctx context.Context, of string) (time.Time, error) {
+	a.times["what stays of "+of]++
+	return a.Store.Traced(ctx, of)
+}
+
+// TestNothingIsAskedTwice: while one letter is decided the store is asked nothing twice, however often what it does looks at the game: each question is
+// a round trip. A game with an inventor asks the most.
+func TestNothingIsAskedTwice(t *testing.T) {
+	t.Parallel()
+	o := invented(t)
+	o.says(ada, "copy inventor yes")
+	a := tallied{o.store, map[string]int{}}
+	c := o.referee.Changes(a)
+	c.Now = o.now
+	for range 3 {
+		if _, err := c.Match(t.Context(), 1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(a.times) < 4 {
+		t.Errorf("the store was asked nothing but %v", slices.Sorted(maps.Keys(a.times)))
+	}
+	for what, n := range a.times {
+		if n > 1 {
+			t.Errorf("%d times: %s", n, what)
+		}
+	}
+}
