@@ -198,6 +198,7 @@ func TestTwoRecorders(t *testing.T) {
 	}
 	t.Run("frozen", func(t *testing.T) { frozenRecorder(t, &server) })
 	t.Run("a new folder", func(t *testing.T) { newFolder(t, &server) })
+	t.Run("broken off", func(t *testing.T) { brokenOff(t, &server) })
 }
 
 // frozenRecorder: a node that was frozen with a record in its hands wakes when the game has gone on, and puts nothing older over what is there.
