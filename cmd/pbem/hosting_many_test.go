@@ -24,22 +24,28 @@ func TestHostingOnTwoMachines(t *testing.T) {
 
 	db1.installServer(t)
 	db2.installServer(t)
-	p.do(t, db1, "The database", 0)
-	p.do(t, db1, "The database", 2)
-	p.do(t, db2, "The database", 3)
-	p.do(t, db1, "The database", 4)
+	for _, m := range []*machine{db1, db2} {
+		p.do(t, m, "The database", 0)
+	}
+	p.do(t, db1, "The database", 1)
+	db1.admits(t, p)
+	p.do(t, db1, "The database", 3)
+	p.do(t, db2, "The database", 4)
+	p.do(t, db1, "The database", 5)
 	ms.synchronous(t, p, db1)
 
 	for _, m := range []*machine{one, two} {
 		p.do(t, m, "The machines", 0)
+		p.do(t, m, "The machines", 1)
 		m.configure(t, p)
 	}
-	p.do(t, one, "The machines", 2)
+	ms.strangers(t)
+	p.do(t, one, "The machines", 3)
 	// The club had a machine of its own before, with a file.
 	one.types(t, "pbem tick --config /etc/pbem/old.yaml")
 	p.do(t, one, "From one machine, and back", 0)
 	for _, m := range []*machine{one, two} {
-		p.do(t, m, "The machines", 3)
+		p.do(t, m, "The machines", 4)
 	}
 	ms.letter(t, one, "first")
 	ms.letter(t, two, "second")
@@ -51,8 +57,8 @@ func TestHostingOnTwoMachines(t *testing.T) {
 	db2.stopServer(t, syscall.SIGQUIT)
 	p.do(t, db1, "When something is lost", 0)
 	ms.letter(t, one, "without-a-standby")
-	p.do(t, db2, "The database", 3)
-	p.do(t, db1, "The database", 4)
+	p.do(t, db2, "The database", 4)
+	p.do(t, db1, "The database", 5)
 	ms.synchronous(t, p, db1)
 
 	db1.stopServer(t, syscall.SIGQUIT)
@@ -103,7 +109,7 @@ func (ms *machines) letter(t *testing.T, to *machine, id string) {
 // synchronous wants the last answer to be that the standby is one that is waited for, and asks again until it is.
 func (ms *machines) synchronous(t *testing.T, p *page, db *machine) {
 	t.Helper()
-	block := p.block(t, "The database", 4)
+	block := p.block(t, "The database", 5)
 	eventually(t, "the standby is waited for", func() bool {
 		db.types(t, block[len(block)-1])
 		return strings.Contains(ms.said, "db2              | sync")
@@ -124,7 +130,7 @@ func eventually(t *testing.T, what string, is func() bool) {
 // configure writes the page's configuration, with what a test must have otherwise, and that of the machine on which the club was before.
 func (m *machine) configure(t *testing.T, p *page) {
 	t.Helper()
-	lines := slices.DeleteFunc(slices.Clone(p.block(t, "The machines", 1)), func(line string) bool {
+	lines := slices.DeleteFunc(slices.Clone(p.block(t, "The machines", 2)), func(line string) bool {
 		return strings.HasPrefix(line, "receive_") || strings.HasPrefix(line, "password_file:") // there is no socket with TLS, and nobody to log in to
 	})
 	text := m.here(strings.Join(append(lines, "trust: token"), "\n") + "\n")
@@ -146,13 +152,14 @@ func (m *machine) names(t *testing.T, database string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m.file(t, "pbem.yaml", strings.Replace(string(text), "@/games?", "@/"+database+"?", 1))
+	m.file(t, "pbem.yaml", strings.Replace(string(text), "/games?", "/"+database+"?", 1))
 }
 
 // halted wants a service on a store that was put back to ask how to go on.
 func (m *machine) halted(t *testing.T) {
 	t.Helper()
 	cmd := exec.Command(filepath.Join(m.all.shims, "pbem"), "serve", "--config", filepath.Join(m.dir, "pbem.yaml"))
+	cmd.Env = []string{"HOME=" + m.dir}
 	out, err := cmd.CombinedOutput()
 	if code := cmd.ProcessState.ExitCode(); code != 4 || !strings.Contains(string(out), "--accept-restore") {
 		t.Fatalf("a service on an older store ends with %d, %v\n%s", code, err, out)

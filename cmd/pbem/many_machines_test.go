@@ -23,6 +23,7 @@ import (
 type machines struct {
 	by       map[string]*machine
 	programs string // the folder of PostgreSQL's
+	network  string // that of the databases, "127.7.8."
 	shims    string // scripts that stand for programs of the system
 	backups  string
 	letters  string              // where letters go out, of both
@@ -43,7 +44,10 @@ fi
 exec "$@"`,
 		"apt":    `exit 0 # TestPackageOnAMachine`,
 		"editor": `echo '*:5432:*:pbem:secret' >"$1"`,
-		"ssh":    `shift; exec sh -c "$(echo "$*" | sed "s|$ONE|$TWO|g")"`,
+		"ssh": `case "$1" in "$db1") there=$db1_dir ;; "$db2") there=$db2_dir ;; *) there=$TWO ;; esac
+shift
+exec sh -c "$(echo "$*" | sed "s|$HERE|$there|g")"`,
+		"hostname": `echo "$NAME"`,
 	}
 }
 
@@ -76,8 +80,9 @@ func newMachines(t *testing.T) *machines {
 	if err := os.Symlink(program, filepath.Join(ms.shims, "pbem")); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"one", "two", "db1", "db2"} {
-		ms.by[name] = &machine{name: name, dir: filepath.Join(root, name), listen: freeAddress(t), all: ms}
+	ms.network = freeNetwork(t)
+	for i, name := range []string{"one", "two", "db1", "db2"} {
+		ms.by[name] = &machine{name: name, dir: filepath.Join(root, name), address: ms.network + strconv.Itoa(i+1), listen: freeAddress(t), all: ms}
 	}
 	return ms
 }
@@ -111,7 +116,10 @@ func (m *machine) startServer(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer log.Close()
-	m.server = exec.Command(filepath.Join(m.all.programs, "postgres"), "-D", m.data(), "-k", m.dir, "-c", "listen_addresses=", "-c", "fsync=off")
+	m.server = exec.Command(filepath.Join(m.all.programs, "postgres"), "-D", m.data(), "-k", m.dir, "-c", "fsync=off", "-c", "listen_addresses="+m.listens())
+	if m.name == "db2" { // where db1's settings lead, which it has copied, is the folder of db1 here
+		m.server.Args = append(m.server.Args, "-c", "ssl_cert_file="+m.dir+"/own.crt", "-c", "ssl_key_file="+m.dir+"/own.key")
+	}
 	m.server.Env = []string{"LC_ALL=C"}
 	m.server.Dir = "/"
 	m.server.SysProcAttr = &syscall.SysProcAttr{Credential: m.all.as}

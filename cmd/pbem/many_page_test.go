@@ -81,6 +81,7 @@ func (p *page) untyped() (list []string) {
 // machine is a folder that stands for a machine: with a PostgreSQL, or with a service.
 type machine struct {
 	name    string
+	address string // where its database listens, and what it is called
 	dir     string // what is in /var/lib/pbem, /etc/pbem
 	listen  string // of the service's health
 	all     *machines
@@ -93,9 +94,10 @@ func (m *machine) socket() string { return filepath.Join(m.dir, "lmtp.sock") }
 
 // here are words of the page as they are on this machine.
 func (m *machine) here(text string) string {
-	db1, db2 := m.all.by["db1"].dir, m.all.by["db2"].dir
-	return strings.NewReplacer("pbem doctor", "pbem doctor --offline", "/var/lib/postgresql/15/main", m.data(), "/var/lib/pbem", m.dir, "/etc/pbem", m.dir, "/backups", m.all.backups,
-		"@db1.example.org,db2.example.org/games?", "@/games?host="+db1+","+db2+"&", "host=db1.example.org", "host="+db1, "127.0.0.1:8025", m.listen,
+	db1, db2 := m.all.by["db1"].address, m.all.by["db2"].address
+	return strings.NewReplacer("pbem doctor", "pbem doctor --offline", "/var/lib/postgresql/15/main", m.data(), "/etc/postgresql/15/main", m.dir, "/var/lib/pbem", m.dir, "/etc/pbem", m.dir, "/backups", m.all.backups,
+		"db1.example.org", db1, "db2.example.org", db2, "192.0.2.0/24", "127.0.0.0/8",
+		"subjectAltName=DNS:", "subjectAltName=IP:", "127.0.0.1:8025", m.listen, // names of the test are addresses
 		"0.0.0.0:8025", m.listen, "receive: smtp:systemd", "receive: lmtp:unix:"+m.socket(), "smtps://games%40example.org@smtp.example.net", "dir:"+m.all.letters).Replace(text)
 }
 
@@ -113,7 +115,10 @@ func (m *machine) types(t *testing.T, line string) {
 	}
 	cmd := exec.Command("bash", "-ec", m.here(line))
 	cmd.Env = []string{"PATH=" + m.all.shims + ":" + m.all.programs + ":/usr/local/bin:/usr/bin:/bin", "LC_ALL=C", "PGHOST=" + m.dir, "HOME=" + m.dir,
-		"ONE=" + m.all.by["one"].dir, "TWO=" + m.all.by["two"].dir}
+		"HERE=" + m.dir, "TWO=" + m.all.by["two"].dir, "NAME=" + m.address}
+	for _, db := range []string{"db1", "db2"} {
+		cmd.Env = append(cmd.Env, db+"="+m.all.by[db].address, db+"_dir="+m.all.by[db].dir)
+	}
 	cmd.Dir = m.dir
 	cmd.Stdin = strings.NewReader("secret\nsecret\n")    // createuser asks for a password twice
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // and asks a terminal, where there is one
