@@ -84,7 +84,7 @@ func (d *Daemon) run(ctx context.Context) error {
 	}
 	d.runs(ctx)
 	defer d.notePlace(context.WithoutCancel(ctx))
-	defer d.WriteRecords(context.WithoutCancel(ctx)) // once more when all has ended: the last letters may have gone only then
+	defer d.lastRecords(ctx)
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error { return d.watch(ctx) })
 	if d.Inbox != nil {

@@ -16,6 +16,9 @@ type Recorder interface {
 	Waits(ctx context.Context) (bool, error)
 	// Export writes what others have written since into the folder of this node, where there are several.
 	Export(ctx context.Context) error
+	// Finish writes what the folder of this node lacks of what the store has, also what was put off because it failed: once, when the service
+	// ends.
+	Finish(ctx context.Context) error
 	// Examine is games.ErrOlder when a record tells more of its match than the store does, or of one that is not there.
 	Examine(ctx context.Context) error
 	// Accept puts such records aside, so that others can be written.
@@ -46,6 +49,21 @@ func (d *Daemon) WriteRecords(ctx context.Context) {
 	}
 	d.met(ctx, "a record could not be written", d.writeWaiting(ctx))
 	d.met(ctx, "a record could not be copied into the folder of this node", d.Records.Export(ctx))
+}
+
+// farewell is for how long a node that ends writes records.
+const farewell = 30 * time.Second
+
+// lastRecords writes them once more when all else has ended, for the last letters may have gone only then; and has the folder of this node be whole
+// as of now: nobody else writes there until it is started again.
+func (d *Daemon) lastRecords(ctx context.Context) {
+	if d.Records == nil || d.finished() != nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), farewell)
+	defer cancel()
+	d.WriteRecords(ctx)
+	d.met(ctx, "the folder of this node is not whole", d.Records.Finish(ctx))
 }
 
 // writeWaiting writes what is to be written. Where several nodes look for it, every two seconds, none takes the lease in vain: taking it and giving it

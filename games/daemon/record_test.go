@@ -11,13 +11,15 @@ import (
 
 // records keeps how many letters waited to go when records were written last.
 type records struct {
-	rig     *rig
-	waiting atomic.Int64
+	rig      *rig
+	waiting  atomic.Int64
+	finished atomic.Bool // its folder was made whole after that
 }
 
 func (r *records) Note(int)                          {}
 func (r *records) Examine(context.Context) error     { return nil }
 func (*records) Export(context.Context) error        { return nil }
+func (r *records) Finish(context.Context) error      { r.finished.Store(r.waiting.Load() == 0); return nil }
 func (r *records) Accept(context.Context) error      { return nil }
 func (*records) Waits(context.Context) (bool, error) { return true, nil }
 func (r *records) Write(ctx context.Context) error {
@@ -87,5 +89,8 @@ func TestRecordsOfTheLastLetters(t *testing.T) {
 	}
 	if n := kept.waiting.Load(); n != 0 {
 		t.Errorf("when records were written last, %d letters had not gone", n)
+	}
+	if !kept.finished.Load() {
+		t.Error("the folder was not made whole in the end")
 	}
 }

@@ -89,6 +89,7 @@ type notes struct {
 func (n *notes) Write(context.Context) error         { n.written++; return nil }
 func (n *notes) Examine(context.Context) error       { return nil }
 func (*notes) Export(context.Context) error          { return nil }
+func (*notes) Finish(context.Context) error          { return nil }
 func (n *notes) Waits(context.Context) (bool, error) { return true, nil }
 func (n *notes) Accept(context.Context) error        { return nil }
 

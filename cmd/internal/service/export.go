@@ -31,6 +31,17 @@ func (r *records) Export(ctx context.Context) error {
 	return nil
 }
 
+// Finish implements daemon.Recorder. The log may have lines that no file tells of, as when growing it has failed since.
+func (r *records) Finish(ctx context.Context) error {
+	if err := r.Export(ctx); err != nil {
+		return err
+	}
+	if err := r.keepLog(ctx, true); err != nil {
+		return fmt.Errorf("the folder of the archive: %w", err)
+	}
+	return nil
+}
+
 // exportFiles writes the files that the folder does not have, some at a time.
 func (r *records) exportFiles(ctx context.Context) (count int, err error) {
 	list, err := r.unexported(ctx)
