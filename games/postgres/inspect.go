@@ -51,7 +51,7 @@ func inspect(ctx context.Context, pool *sql.DB) (c games.Contents, err error) {
 	case !errors.Is(err, sql.ErrNoRows):
 		return c, err
 	}
-	c, err = relational.Inspect(ctx, transaction{tx}, func(table string) (bool, error) { return has(ctx, tx, table) })
+	c, err = relational.Inspect(ctx, reader{tx}, func(table string) (bool, error) { return has(ctx, tx, table) })
 	c.Layout = layout
 	return c, err
 }

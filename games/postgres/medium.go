@@ -10,6 +10,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"pbem/games"
 	"pbem/games/relational"
 )
@@ -74,11 +76,7 @@ func (m *medium) Layout() int64 { return m.layout }
 
 // Query implements relational.Medium.
 func (m *medium) Query(ctx context.Context, statement string, args ...any) (relational.Rows, error) {
-	values, err := arguments(args)
-	if err != nil {
-		return nil, err
-	}
-	return rowsOf(m.pool.QueryContext(ctx, numbered(statement, values), values...))
+	return reader{m.pool}.Query(ctx, statement, args...)
 }
 
 // Write implements relational.Medium.
@@ -111,27 +109,34 @@ func again(patience time.Duration, attempt func() error) error {
 func (m *medium) attempt(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) error {
 	ctx, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
-	level := sql.LevelSerializable
-	if !durable {
-		level = sql.LevelReadCommitted // each of its statements stands alone
-	}
-	tx, err := m.pool.BeginTx(ctx, &sql.TxOptions{Isolation: level})
-	if err != nil {
+	named, lost, err := m.run(ctx, durable, do)
+	switch {
+	case err != nil:
 		return err
-	}
-	defer tx.Rollback() // does nothing after Commit
-	named, err := begun(ctx, tx, durable)
-	if err != nil {
-		return err
-	}
-	if err := do(ctx, transaction{tx}); err != nil {
-		return err
-	}
-	if err := tx.Commit(); err != nil {
-		return m.outcome(ctx, named, err)
+	case lost != nil:
+		return m.outcome(ctx, named, lost)
 	}
 	m.sweep(ctx)
 	return nil
+}
+
+// run runs do in one transaction. lost is why COMMIT was not answered as it should be: then the transaction's name tells what became of it.
+func (m *medium) run(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) (named name, lost, err error) {
+	conn, err := m.pool.Conn(ctx)
+	if err != nil {
+		return named, nil, err
+	}
+	t := &transaction{reader: reader{conn}, conn: conn}
+	defer t.end(ctx)
+	t.begin(durable)
+	err = do(ctx, t)
+	if before := t.Wait(ctx); before != nil {
+		err = before
+	}
+	if err != nil {
+		return t.name, nil, err
+	}
+	return t.name, t.commit(ctx), nil
 }
 
 // waits has a transaction wait for the disk, and for synchronous standbys as the server wishes.
@@ -140,16 +145,20 @@ const waits = `set_config('synchronous_commit', CASE current_setting('synchronou
 // ends has the server take a transaction back whose node says nothing for as long as $1 tells, in milliseconds.
 const ends = `set_config('idle_in_transaction_session_timeout', $1::text, true)`
 
-// begun sets whether the transaction waits for the disk and how long for its node, and returns by what the database knows what became of it.
-func begun(ctx context.Context, tx *sql.Tx, durable bool) (named name, err error) {
-	var setting string
-	if !durable {
-		const goesOn = `SELECT pg_current_xact_id()::text, set_config('synchronous_commit', 'off', true), ` + ends
-		return named, tx.QueryRowContext(ctx, goesOn, milliseconds(idle)).Scan(&named.number, &setting, &setting)
+// begin has a transaction begin, and say whether it waits for the disk, how long for its node, and by what the database knows what became of it. One that
+// may be forgotten is READ COMMITTED: each of its statements stands alone.
+func (t *transaction) begin(durable bool) {
+	begin, named, values := `BEGIN ISOLATION LEVEL READ COMMITTED`, `SELECT pg_current_xact_id()::text, set_config('synchronous_commit', 'off', true), `+ends, []any{milliseconds(idle)}
+	if durable {
+		t.name.row = newRow(time.Now())
+		begin, named = `BEGIN ISOLATION LEVEL SERIALIZABLE`, `WITH row AS (INSERT INTO transactions (id) VALUES ($2::text)) SELECT pg_current_xact_id()::text, `+waits+`, `+ends
+		values = append(values, t.name.row)
 	}
-	named.row = newRow(time.Now())
-	const statement = `WITH row AS (INSERT INTO transactions (id) VALUES ($2::text)) SELECT pg_current_xact_id()::text, ` + waits + `, ` + ends
-	return named, tx.QueryRowContext(ctx, statement, milliseconds(idle), named.row).Scan(&named.number, &setting, &setting)
+	number := func(results pgx.BatchResults) (int64, error) {
+		setting := ""
+		return 0, results.QueryRow().Scan(&t.name.number, &setting, &setting)
+	}
+	t.waiting = append(t.waiting, statement{begin, nil, changes, none}, statement{named, values, number, none})
 }
 
 // milliseconds is a time as a setting of the server.

@@ -160,7 +160,8 @@ func (s *Store) Close() error {
 	_ = s.GiveBack(func(statement string, args ...any) error { // a database that is gone is no reason not to end
 		values, err := arguments(args)
 		if err == nil {
-			_, err = s.medium.pool.ExecContext(ctx, numbered(statement, values), values...)
+			statement, values = numbered(statement, values)
+			_, err = s.medium.pool.ExecContext(ctx, statement, values...)
 		}
 		return err
 	})

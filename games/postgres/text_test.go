@@ -48,8 +48,17 @@ func TestNumbered(t *testing.T) {
 		"a < ? AND (?2 = '' OR c = ?2)":       "a < $1::bigint AND ($2 = '' OR c = $2)",
 		"a = ?2 AND b = ?1 AND c = ? LIMIT 1": "a = $2 AND b = $1::bigint AND c = $3::bytea LIMIT 1",
 	} {
-		if got := numbered(statement, []any{int64(1), "x", []byte{1}}); got != want {
+		if got, _ := numbered(statement, []any{int64(1), "x", []byte{1}}); got != want {
 			t.Errorf("%s is %s, want %s", statement, got, want)
 		}
+	}
+}
+
+// TestNumberedWithout: what the server knows by itself is no value, and has no number.
+func TestNumberedWithout(t *testing.T) {
+	t.Parallel()
+	got, values := numbered("VALUES (?, ?, ?)", []any{lastOf("outbox"), int64(7), "x"})
+	if want := "VALUES (currval(pg_get_serial_sequence('outbox', 'id')), $1::bigint, $2)"; got != want || len(values) != 2 || values[1] != "x" {
+		t.Errorf("%s with %v, want %s", got, values, want)
 	}
 }

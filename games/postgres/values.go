@@ -1,6 +1,7 @@
 package postgres
 
 import (
+	"context"
 	"database/sql"
 	"database/sql/driver"
 	"reflect"
@@ -12,6 +13,10 @@ import (
 func arguments(args []any) ([]any, error) {
 	values := make([]any, len(args))
 	for i, arg := range args {
+		if last, is := arg.(lastOf); is {
+			values[i] = last
+			continue
+		}
 		value, err := driver.DefaultParameterConverter.ConvertValue(arg)
 		if err != nil {
 			return nil, err
@@ -28,6 +33,26 @@ func arguments(args []any) ([]any, error) {
 		values[i] = value
 	}
 	return values, nil
+}
+
+// lastOf is, as an argument, the number of the row that the transaction has put in last of a table that numbers its rows by itself.
+type lastOf string
+
+// reader runs queries of a pool, a connection or a transaction. It is a relational.Reader.
+type reader struct {
+	from interface {
+		QueryContext(ctx context.Context, statement string, args ...any) (*sql.Rows, error)
+	}
+}
+
+// Query implements relational.Reader.
+func (r reader) Query(ctx context.Context, statement string, args ...any) (relational.Rows, error) {
+	values, err := arguments(args)
+	if err != nil {
+		return nil, err
+	}
+	statement, values = numbered(statement, values)
+	return rowsOf(r.from.QueryContext(ctx, statement, values...))
 }
 
 // texts are keys as the tables keep them.

@@ -20,14 +20,7 @@ func (t transaction) address(a games.Address) error {
 	if a.Before != "" {
 		statement, args = moveAddressSQL, append(args, a.Before)
 	}
-	n, err := t.exec(statement, args...)
-	if err != nil {
-		return fmt.Errorf("address %s: %w", a.Address, err)
-	}
-	if n == 0 {
-		return fmt.Errorf("address %s: %w", a.Address, games.ErrConflict)
-	}
-	return nil
+	return t.later(once("is somebody else's").of("address %s", a.Address), statement, args...)
 }
 
 // PlayerAt implements games.Store.

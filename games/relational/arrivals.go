@@ -1,8 +1,6 @@
 package relational
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -15,32 +13,25 @@ const (
 	arrivalColumns   = `digest, message_id, author, player, proof, route, received, matches, disposition, why, returns, took, handled, belief, doubt`
 	insertArrivalSQL = `INSERT INTO arrivals (` + arrivalColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 	dropArrivalSQL   = `DELETE FROM arrivals WHERE id = ?`
-	arrivalOfSQL     = `SELECT coalesce(arrival, 0) FROM letters_in WHERE digest = ?`
+	arrivalOfSQL     = `SELECT arrival FROM letters_in WHERE digest = ?`
 	// redispose changes what became of a letter, and the reason where a new one is given.
 	redisposeSQL = `UPDATE arrivals SET disposition = ?, why = coalesce(nullif(?, ''), why), handled = coalesce(handled, ?)
 		WHERE id = (SELECT arrival FROM letters_in WHERE digest = ?)`
 )
 
-// arrived adds the row of a letter and returns it, 0 for none. mark ties it to the letter's digest and returns how many rows
-// it changed; it is given 0 where there is nothing new to keep. A row of when the letter waited goes then, by a trigger. That
-// mark changes nothing means that the letter was handled before.
-func (t transaction) arrived(a games.Arrival, mark func(id int64) (int64, error)) (arrival int64, err error) {
-	if a.Disposition != "" {
-		if arrival, _, err = t.Insert(t, insertArrivalSQL, columns(a)...); err != nil {
-			return 0, err
-		}
+// arrival adds the row of a letter and returns it, nil where there is nothing new to keep. A row of when the letter waited goes, by a trigger, when
+// the new one is tied to the letter's digest.
+func (t transaction) arrival(a games.Arrival) (id any, err error) {
+	if a.Disposition == "" {
+		return nil, nil
 	}
-	n, err := mark(arrival)
-	switch {
-	case err != nil:
-		return 0, err
-	case n == 0:
-		_, err := t.exec(dropArrivalSQL, arrival)
-		return 0, errors.Join(games.ErrDuplicate, err)
-	case arrival == 0:
-		err = t.row(arrivalOfSQL, a.Digest).Scan(&arrival)
-	}
-	return arrival, err
+	return t.insert(about("letter %s", a.Digest), "arrivals", insertArrivalSQL, columns(a)...)
+}
+
+// arrivalOf is the row to which a digest is tied, nil for none.
+func (t transaction) arrivalOf(digest string) (id any, err error) {
+	err = t.row(arrivalOfSQL, digest).Scan(&id)
+	return id, err
 }
 
 // columns are the values of arrivalColumns.
@@ -85,6 +76,3 @@ func parted(text string) (numbers []int, err error) {
 	}
 	return numbers, nil
 }
-
-// number is a row's number where the file may have none: 0 becomes NULL.
-func number(id int64) sql.NullInt64 { return sql.NullInt64{Int64: id, Valid: id != 0} }

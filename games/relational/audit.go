@@ -18,16 +18,11 @@ const (
 // audited keeps what a host has done, and the outages that they have declared.
 func (t transaction) audited(c games.Commit) error {
 	for _, a := range c.Audits {
-		if _, err := t.exec(addAuditSQL, known(a.At), a.By, a.Words, a.Match, numbersText(a.Players), a.Everyone); err != nil {
-			return fmt.Errorf("audit: %w", err)
+		if err := t.later(about("audit"), addAuditSQL, known(a.At), a.By, a.Words, a.Match, numbersText(a.Players), a.Everyone); err != nil {
+			return err
 		}
 	}
-	for _, o := range c.Outages {
-		if err := t.outage(o); err != nil {
-			return fmt.Errorf("outage: %w", err)
-		}
-	}
-	return nil
+	return each(c.Outages, t.outage)
 }
 
 // numbersText writes numbers between commas: ",7,9,".

@@ -20,14 +20,11 @@ func (t transaction) charges(c games.Commit) error {
 		return nil
 	}
 	for _, charge := range c.Charges {
-		if _, err := t.exec(insertChargeSQL, charge.Account, charge.Kind, charge.Words, charge.Bytes, known(charge.At)); err != nil {
-			return fmt.Errorf("charge %s: %w", charge.Account, err)
+		if err := t.later(about("charge %s", charge.Account), insertChargeSQL, charge.Account, charge.Kind, charge.Words, charge.Bytes, known(charge.At)); err != nil {
+			return err
 		}
 	}
-	if _, err := t.exec(dropChargesSQL, known(c.At.Add(-games.ChargesKept))); err != nil {
-		return fmt.Errorf("forget charges: %w", err)
-	}
-	return nil
+	return t.later(about("forget charges"), dropChargesSQL, known(c.At.Add(-games.ChargesKept)))
 }
 
 // Charges implements games.Store.

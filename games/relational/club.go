@@ -12,7 +12,7 @@ import (
 const (
 	insertStreamSQL    = `INSERT INTO club_streams (version, due, stream) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`
 	updateStreamSQL    = `UPDATE club_streams SET version = ?, due = ?, claimed = 0 WHERE stream = ? AND version = ?`
-	insertClubEventSQL = `INSERT INTO club_events (stream, seq, at, cause, kind, data) VALUES (?, ?, ?, ?, ?, ?)`
+	insertClubEventSQL = `INSERT INTO club_events (stream, seq, at, cause, kind, data) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
 	clubEventsSQL      = `SELECT at, cause, kind, data FROM club_events WHERE stream = ? ORDER BY seq`
 	clubDueSQL         = `SELECT stream FROM club_streams WHERE due <= ? ORDER BY due, stream LIMIT ?`
 )
@@ -23,31 +23,26 @@ func (t transaction) club(c games.ClubChange) error {
 	if c.Expect > 0 {
 		statement, args = updateStreamSQL, append(args, c.Expect)
 	}
-	n, err := t.exec(statement, args...)
-	if err == nil && n == 0 {
-		err = fmt.Errorf("is not at version %d: %w", c.Expect, games.ErrConflict)
-	}
+	within := func(l Look) Look { return l.of("stream %s", c.Stream) }
+	err := t.later(within(notAt(c.Expect)), statement, args...)
 	for i := 0; err == nil && i < len(c.Events); i++ {
 		err = t.clubEvent(c.Stream, c.Expect+i+1, c.Events[i])
 	}
-	if err == nil {
-		err = t.offer(c.Offer)
+	if err == nil && c.Offer != nil {
+		err = t.offer(*c.Offer, within(done))
 	}
-	if err == nil {
-		err = t.tournament(c.Tournament)
+	if err == nil && c.Tournament != nil {
+		err = t.tournament(*c.Tournament, within(done))
 	}
-	if err != nil {
-		return fmt.Errorf("stream %s: %w", c.Stream, err)
-	}
-	return nil
+	return err
 }
 
 func (t transaction) clubEvent(stream club.Stream, seq int, e club.Event) error {
 	kind, data, err := club.MarshalFact(e.Fact)
-	if err == nil {
-		_, err = t.exec(insertClubEventSQL, string(stream), seq, known(e.At), e.Cause, kind, string(data))
+	if err != nil {
+		return fmt.Errorf("stream %s, event %d: %w", stream, seq, err)
 	}
-	return err
+	return t.later(once("there is one of this number").of("stream %s, event %d", stream, seq), insertClubEventSQL, string(stream), seq, known(e.At), e.Cause, kind, string(data))
 }
 
 // ClubEvents implements games.Store.

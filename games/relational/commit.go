@@ -9,7 +9,7 @@ import (
 	"pbem/games"
 )
 
-const insertEventSQL = `INSERT INTO events (match_id, seq, at, seat, cause, kind, data) VALUES (?, ?, ?, ?, ?, ?, ?)`
+const insertEventSQL = `INSERT INTO events (match_id, seq, at, seat, cause, kind, data) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
 
 // Commit implements games.Store.
 func (s *Store) Commit(ctx context.Context, commits ...games.Commit) error {
@@ -21,7 +21,7 @@ func (s *Store) Commit(ctx context.Context, commits ...games.Commit) error {
 		if err := t.Lock(t, locksOf(commits)); err != nil {
 			return err
 		}
-		if err := t.all(commits); err != nil {
+		if err := t.waited(t.all(commits)); err != nil {
 			return err
 		}
 		s.probe("written")
@@ -48,13 +48,15 @@ func (s *Store) sure(ctx context.Context, err error) error {
 
 func (t transaction) all(commits []games.Commit) error {
 	for i, c := range commits {
+		t.place = place{i + 1, len(commits)}
 		if err := t.one(c); err != nil {
-			return fmt.Errorf("%d of %d: %w", i+1, len(commits), err)
+			return t.place.tell(err)
 		}
 	}
 	return nil
 }
 
+// one writes a commit. What its statements have done is looked at later.
 func (t transaction) one(c games.Commit) error {
 	arrival, err := t.handled(c)
 	if err != nil {
@@ -137,8 +139,5 @@ func (t transaction) event(match, seq int, e adjudicator.Event) error {
 	if err != nil {
 		return fmt.Errorf("match %d, event %d: %w", match, seq, err)
 	}
-	if _, err := t.exec(insertEventSQL, match, seq, stamp(e.At), e.By, e.Cause, kind, string(data)); err != nil {
-		return fmt.Errorf("match %d, event %d: %w", match, seq, err)
-	}
-	return nil
+	return t.later(once("there is one of this number").of("match %d, event %d", match, seq), insertEventSQL, match, seq, stamp(e.At), e.By, e.Cause, kind, string(data))
 }

@@ -37,8 +37,9 @@ func (t transaction) separately(commits []games.Commit) (refused []error, err er
 	refused = make([]error, len(commits))
 	gone := map[string]bool{}
 	for i, c := range commits {
+		t.place = place{i + 1, len(commits)}
 		if refused[i], err = t.apart(c, gone); err != nil {
-			return nil, fmt.Errorf("%d of %d: %w", i+1, len(commits), err)
+			return nil, t.place.tell(err)
 		}
 		if refused[i] != nil && c.Digest != "" {
 			gone[c.Digest] = true
@@ -53,17 +54,16 @@ func (t transaction) apart(c games.Commit, gone map[string]bool) (refused, err e
 			return fmt.Errorf("it was decided upon letter %s, which was refused: %w", digest, games.ErrConflict), nil
 		}
 	}
-	if _, err := t.exec(`SAVEPOINT one`); err != nil {
+	if err := t.later(done, `SAVEPOINT one`); err != nil {
 		return nil, err
 	}
-	if refused = t.one(c); refused != nil {
+	if refused = t.waited(t.one(c)); refused != nil {
 		if !refusal(refused) {
 			return nil, refused
 		}
-		if _, err := t.exec(`ROLLBACK TO SAVEPOINT one`); err != nil {
+		if err := t.later(done, `ROLLBACK TO SAVEPOINT one`); err != nil {
 			return nil, err
 		}
 	}
-	_, err = t.exec(`RELEASE SAVEPOINT one`)
-	return refused, err
+	return refused, t.later(done, `RELEASE SAVEPOINT one`)
 }

@@ -23,16 +23,16 @@ const (
 // ended keeps how games ended for their players, and which turns they have answered.
 func (t transaction) ended(c games.Commit) error {
 	for _, e := range c.Endings {
-		if _, err := t.exec(setEndingSQL, e.Player, e.Match, known(e.At), int(e.Counts)); err != nil {
-			return fmt.Errorf("ending of match %d: %w", e.Match, err)
+		if err := t.later(about("ending of match %d", e.Match), setEndingSQL, e.Player, e.Match, known(e.At), int(e.Counts)); err != nil {
+			return err
 		}
 	}
 	for _, a := range c.Timekeeping {
-		if _, err := t.exec(addTimekeepingSQL, a.Player, a.Day, a.Turns, a.InTime); err != nil {
-			return fmt.Errorf("turns of player %d: %w", a.Player, err)
+		if err := t.later(about("turns of player %d", a.Player), addTimekeepingSQL, a.Player, a.Day, a.Turns, a.InTime); err != nil {
+			return err
 		}
-		if _, err := t.exec(oldTimekeepingSQL, a.Player, a.Day-games.PaceDays); err != nil {
-			return fmt.Errorf("old turns of player %d: %w", a.Player, err)
+		if err := t.later(about("old turns of player %d", a.Player), oldTimekeepingSQL, a.Player, a.Day-games.PaceDays); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -114,13 +114,10 @@ func (s *Store) Traced(ctx context.Context, trace string) (until time.Time, err 
 // erasure notes that somebody is to be forgotten. Who asks twice is forgotten once.
 func (t transaction) erasure(e games.Erasure) error {
 	data, err := json.Marshal(e)
-	if err == nil {
-		_, err = t.exec(insertErasureSQL, e.Player, string(data))
-	}
 	if err != nil {
 		return fmt.Errorf("forget a player: %w", err)
 	}
-	return nil
+	return t.later(about("forget a player"), insertErasureSQL, e.Player, string(data))
 }
 
 // Erase implements games.Store.
@@ -334,8 +331,8 @@ func (t transaction) keepTraces(e games.Erasure) error {
 // untrace has keyed hashes stay no longer.
 func (t transaction) untrace(traces []string) error {
 	for _, trace := range traces {
-		if _, err := t.exec(`DELETE FROM traces WHERE trace = ?`, trace); err != nil {
-			return fmt.Errorf("trace: %w", err)
+		if err := t.later(about("trace"), `DELETE FROM traces WHERE trace = ?`, trace); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -57,11 +57,10 @@ func (t transaction) logged(l games.Logged) error {
 		return fmt.Errorf("the log has %d lines, not %d: %w", edge.Size(), l.From, games.ErrConflict)
 	}
 	for _, line := range l.Lines {
-		if _, err := t.exec(insertLineSQL, edge.Size(), line); err != nil {
-			return fmt.Errorf("line %d of the log: %w", edge.Size(), err)
+		if err := t.later(about("line %d of the log", edge.Size()), insertLineSQL, edge.Size(), line); err != nil {
+			return err
 		}
 		edge = edge.Add(line)
 	}
-	_, err = t.exec(setLogEdgeSQL, edge.Size(), edge.Bytes())
-	return err
+	return t.later(about("the log of the archive"), setLogEdgeSQL, edge.Size(), edge.Bytes())
 }

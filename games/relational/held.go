@@ -19,21 +19,13 @@ const (
 // one text, one does.
 func (t transaction) held(c games.Commit) error {
 	for _, h := range c.Held {
-		n, err := t.exec(insertHeldSQL, h.ID, h.Player, h.Match, h.Seat, h.Kind, h.Text, known(h.At), known(h.Due))
-		if err == nil && n == 0 {
-			err = fmt.Errorf("is held already: %w", games.ErrConflict)
-		}
-		if err != nil {
-			return fmt.Errorf("held text %s: %w", h.ID, err)
+		if err := t.later(once("is held already").of("held text %s", h.ID), insertHeldSQL, h.ID, h.Player, h.Match, h.Seat, h.Kind, h.Text, known(h.At), known(h.Due)); err != nil {
+			return err
 		}
 	}
 	for _, id := range c.Brought {
-		n, err := t.exec(dropHeldSQL, id)
-		if err == nil && n == 0 {
-			err = fmt.Errorf("was brought by another letter: %w", games.ErrConflict)
-		}
-		if err != nil {
-			return fmt.Errorf("held text %s: %w", id, err)
+		if err := t.later(once("was brought by another letter").of("held text %s", id), dropHeldSQL, id); err != nil {
+			return err
 		}
 	}
 	return nil

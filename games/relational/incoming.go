@@ -2,9 +2,7 @@ package relational
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"time"
 
 	"pbem/games"
 )
@@ -62,8 +60,8 @@ func (s *Store) Attempt(ctx context.Context, digest string) (n int, err error) {
 func (s *Store) Noted(ctx context.Context, letters ...games.Arrival) error {
 	err := s.soon(ctx, func(t transaction) error {
 		for _, a := range letters {
-			if err := t.note(a); err != nil && !errors.Is(err, games.ErrDuplicate) {
-				return fmt.Errorf("letter %s: %w", a.Digest, err)
+			if _, err := t.note(a); err != nil {
+				return err
 			}
 		}
 		return nil
@@ -74,46 +72,65 @@ func (s *Store) Noted(ctx context.Context, letters ...games.Arrival) error {
 	return nil
 }
 
-func (t transaction) note(a games.Arrival) error {
-	_, err := t.arrived(a, func(id int64) (int64, error) { return t.exec(noteSQL, a.Digest, id) })
-	return err
-}
-
-// handled marks the letter as handled, and returns its row, 0 for none; a tick has no letter.
-func (t transaction) handled(c games.Commit) (arrival int64, err error) {
-	if c.Release != "" {
-		if err := t.released(c); err != nil {
-			return 0, err
-		}
+// note keeps the row of a letter that is not handled, and returns it, nil for none. One that was handled meanwhile has its row.
+func (t transaction) note(a games.Arrival) (arrival any, err error) {
+	if arrival, err = t.arrival(a); err != nil {
+		return nil, err
 	}
-	if c.Digest == "" {
-		return 0, nil
-	}
-	if _, err := t.exec(dropHoldSQL, c.Digest); err != nil {
-		return 0, err
-	}
-	arrival, err = t.arrived(c.Arrival(), func(id int64) (int64, error) {
-		if c.Digest == c.Release { // what was in quarantine has the mark
-			return t.exec(linkSQL, number(id), c.Digest)
-		}
-		return t.exec(handleSQL, c.Digest, known(c.At), number(id))
-	})
-	if err == nil && c.Imprint != "" {
-		err = t.heard(c.Imprint, c.At)
-	}
-	if err != nil {
-		return 0, fmt.Errorf("letter %s: %w", c.Digest, err)
+	n, err := t.exec(noteSQL, a.Digest, arrival)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("letter %s: %w", a.Digest, err)
+	case n == 0:
+		_, err := t.exec(dropArrivalSQL, arrival)
+		return nil, err
+	case arrival == nil:
+		return t.arrivalOf(a.Digest)
 	}
 	return arrival, nil
 }
 
-// heard keeps the imprint of a letter. Of two copies that were decided at the same time, one is heard.
-func (t transaction) heard(imprint string, at time.Time) error {
-	n, err := t.exec(imprintSQL, imprint, known(at))
-	if err == nil && n == 0 {
-		err = games.ErrDuplicate
+// handled marks the letter as handled, and returns its row, nil for none; a tick has no letter.
+func (t transaction) handled(c games.Commit) (arrival any, err error) {
+	if c.Release != "" {
+		if err := t.released(c); err != nil {
+			return nil, err
+		}
 	}
-	return err
+	if c.Digest == "" {
+		return nil, nil
+	}
+	if err := t.later(about("letter %s", c.Digest), dropHoldSQL, c.Digest); err != nil {
+		return nil, err
+	}
+	if arrival, err = t.arrival(c.Arrival()); err == nil {
+		err = t.mark(c, arrival)
+	}
+	if err == nil && c.Imprint != "" {
+		err = t.later(unhandled("letter %s", c.Digest), imprintSQL, c.Imprint, known(c.At)) // of two copies that were decided at the same time, one is heard
+	}
+	if err == nil && arrival == nil && len(c.Outbox) > 0 {
+		arrival, err = t.arrivalOf(c.Digest)
+	}
+	return arrival, err
+}
+
+// mark keeps that a letter was handled, and its row.
+func (t transaction) mark(c games.Commit, arrival any) error {
+	if c.Digest == c.Release { // what was in quarantine has the mark
+		return t.later(unhandled("letter %s", c.Digest), linkSQL, arrival, c.Digest)
+	}
+	return t.later(unhandled("letter %s", c.Digest), handleSQL, c.Digest, known(c.At), arrival)
+}
+
+// unhandled is a look at a statement that changes no row where somebody has handled a letter before.
+func unhandled(format string, args ...any) Look {
+	return Look(func(changed int64, err error) error {
+		if err == nil && changed == 0 {
+			return games.ErrDuplicate
+		}
+		return err
+	}).of(format, args...)
 }
 
 // blob is bytes as the file keeps them: none is an empty value, not NULL.

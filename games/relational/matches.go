@@ -45,14 +45,15 @@ func (t transaction) summary(c games.Change) error {
 	if c.Expect > 0 {
 		statement, args = updateMatchSQL, append(args, c.Expect)
 	}
-	n, err := t.exec(statement, args...)
-	if err != nil {
-		return fmt.Errorf("match %d: %w", c.Match, err)
-	}
-	if n == 0 {
-		return t.conflict(c)
-	}
-	return nil
+	return t.later(func(changed int64, err error) error {
+		if err != nil {
+			return fmt.Errorf("match %d: %w", c.Match, err)
+		}
+		if changed == 0 {
+			return t.conflict(c)
+		}
+		return nil
+	}, statement, args...)
 }
 
 func summaryArgs(m games.Summary) []any {

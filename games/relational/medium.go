@@ -33,16 +33,26 @@ type Reader interface {
 	Query(ctx context.Context, statement string, args ...any) (Rows, error)
 }
 
-// Writer runs statements of one transaction.
+// Writer runs statements of one transaction, in the order in which they are given. Those that are run later are sent together where each
+// answer costs a way to a server and back: before the next that is waited for, and before the transaction is committed.
 type Writer interface {
 	Reader
 	Exec(ctx context.Context, statement string, args ...any) (changed int64, err error)
-	// Insert adds a row to a table that numbers its rows by itself, in the column id; inserted is false where ON CONFLICT had nothing done.
-	Insert(ctx context.Context, statement string, args ...any) (id int64, inserted bool, err error)
+	// Later runs a statement whose answer nothing hangs on yet, and has it looked at when it is there. What look returns fails the transaction;
+	// what it runs later comes after all that was given before the answers were there. The error is look's where there was an answer at once.
+	Later(ctx context.Context, look Look, statement string, args ...any) error
+	// Insert is Later for a row of a table that numbers its rows by itself, in the column id. What it returns is an argument that stands for the
+	// number in this transaction, until the next such row is given; for that of no row where ON CONFLICT has nothing done.
+	Insert(ctx context.Context, look Look, table, statement string, args ...any) (id any, err error)
+	// Wait waits for all answers, and returns the first error of a look since it was last asked.
+	Wait(ctx context.Context) error
 	// Lock has the matches, streams and players of a batch wait for nobody half way: rows that are there are locked in one order, whatever
 	// the order of the commits.
 	Lock(ctx context.Context, rows Locks) error
 }
+
+// Look is given how many rows a statement has changed, or why it has failed, and says what that means.
+type Look func(changed int64, err error) error
 
 // Locks are the rows that a batch of commits changes and others may change, too, each kind in order.
 type Locks struct {

@@ -19,14 +19,7 @@ func (t transaction) name(n games.Name) error {
 	if n.Version > 0 {
 		statement, args = updateNameSQL, append(args, n.Version)
 	}
-	written, err := t.exec(statement, args...)
-	if err == nil && written == 0 {
-		err = fmt.Errorf("is not at version %d: %w", n.Version, games.ErrConflict)
-	}
-	if err != nil {
-		return fmt.Errorf("name %s: %w", n.Look, err)
-	}
-	return nil
+	return t.later(notAt(n.Version).of("name %s", n.Look), statement, args...)
 }
 
 // Name implements games.Store.

@@ -22,12 +22,8 @@ const (
 // noOffer is a number that is greater than that of any offer.
 const noOffer = 1 << 62
 
-func (t transaction) offer(o *games.Offer) error {
-	if o == nil {
-		return nil
-	}
-	_, err := t.exec(setOfferSQL, o.Number, o.Preset, o.Seeker, o.Stands)
-	return err
+func (t transaction) offer(o games.Offer, look Look) error {
+	return t.later(look, setOfferSQL, o.Number, o.Preset, o.Seeker, o.Stands)
 }
 
 // NextOffer implements games.Store.

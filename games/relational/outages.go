@@ -34,18 +34,17 @@ func scanOutage(row scanner) (o games.Outage, err error) {
 // SetOutage implements games.Store.
 func (s *Store) SetOutage(ctx context.Context, o games.Outage) error {
 	if err := s.durably(ctx, func(t transaction) error { return t.outage(o) }); err != nil {
-		return fmt.Errorf("set outage: %w", err)
+		return fmt.Errorf("set %w", err)
 	}
 	return nil
 }
 
-func (t transaction) outage(o games.Outage) (err error) {
+func (t transaction) outage(o games.Outage) error {
+	look := about("outage")
 	if o.Began.Before(o.Ended) {
-		_, err = t.exec(setOutageSQL, known(o.Began), known(o.Ended), o.Why)
-	} else {
-		_, err = t.exec(dropOutageSQL, known(o.Began))
+		return t.later(look, setOutageSQL, known(o.Began), known(o.Ended), o.Why)
 	}
-	return err
+	return t.later(look, dropOutageSQL, known(o.Began))
 }
 
 // SetDue implements games.Store.
@@ -61,8 +60,8 @@ func (s *Store) SetDue(ctx context.Context, due ...games.Due) error {
 
 func (t transaction) dues(due []games.Due) error {
 	for _, d := range due {
-		if _, err := t.exec(setDueSQL, stamp(d.At), stamp(d.Deadline), d.Match, d.Version); err != nil {
-			return fmt.Errorf("match %d: %w", d.Match, err)
+		if err := t.later(about("match %d", d.Match), setDueSQL, stamp(d.At), stamp(d.Deadline), d.Match, d.Version); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -106,12 +105,7 @@ func scanUndecided(row scanner) (u games.Undecided, err error) {
 // Hold implements games.Store.
 func (s *Store) Hold(ctx context.Context, letters ...games.Undecided) error {
 	err := s.durably(ctx, func(t transaction) error {
-		for _, u := range letters {
-			if err := t.holdUp(u); err != nil {
-				return fmt.Errorf("letter %s: %w", u.Digest, err)
-			}
-		}
-		return nil
+		return each(letters, t.holdUp)
 	})
 	if err != nil {
 		return fmt.Errorf("hold: %w", err)
@@ -120,6 +114,5 @@ func (s *Store) Hold(ctx context.Context, letters ...games.Undecided) error {
 }
 
 func (t transaction) holdUp(u games.Undecided) error {
-	_, err := t.exec(holdSQL, u.Digest, u.Match, int(u.Seat), known(u.Arrived))
-	return err
+	return t.later(about("letter %s", u.Digest), holdSQL, u.Digest, u.Match, int(u.Seat), known(u.Arrived))
 }

@@ -16,7 +16,8 @@ const (
 	insertLetterSQL = `INSERT INTO outbox
 		(message_id, sender, recipient, sum, match_id, seat, kind, words, due, ready, tries, created, arrival)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING`
-	insertDataSQL = `INSERT INTO letters_out (id, match_id, seat, data) VALUES (?, ?, ?, ?)`
+	// Of a letter that was there already, nothing is put in.
+	insertDataSQL = `INSERT INTO letters_out (id, match_id, seat, data) SELECT id, ?, ?, ? FROM outbox WHERE id = ?`
 	findLetterSQL = `SELECT recipient, sum FROM outbox WHERE message_id = ?`
 
 	writtenSQL      = `SELECT kind, words FROM outbox WHERE recipient = ? AND created >= ? ORDER BY created DESC, id DESC LIMIT ?`
@@ -32,33 +33,27 @@ const (
 		WHERE l.match_id = ? AND l.match_id <> 0 AND l.seat = ? AND o.state = 1 ORDER BY l.id DESC LIMIT 1`
 )
 
-// letter puts a letter into the outbox, caused by an arrival, 0 for none. One that is there already must be the same.
-func (t transaction) letter(o games.Outgoing, at time.Time, arrival int64) error {
+// letter puts a letter into the outbox, caused by an arrival, nil for none. One that is there already must be the same.
+func (t transaction) letter(o games.Outgoing, at time.Time, arrival any) error {
 	if o.MessageID == "" {
 		return fmt.Errorf("letter to %s: it has no Message-ID", o.To)
 	}
 	if o.Created.IsZero() {
 		o.Created = at
 	}
-	err := t.put(o, arrival)
-	if err != nil {
-		return fmt.Errorf("letter <%s>: %w", o.MessageID, err)
-	}
-	return nil
-}
-
-func (t transaction) put(o games.Outgoing, arrival int64) error {
 	sum := sha256.Sum256(o.Data)
-	id, inserted, err := t.Insert(t, insertLetterSQL, o.MessageID, o.From, o.To, sum[:], o.Match, o.Seat, o.Kind, o.Words,
-		stamp(o.Due), known(o.Due), o.Tries, stamp(o.Created), number(arrival))
+	look := Look(func(changed int64, err error) error {
+		if err == nil && changed == 0 {
+			err = t.same(o, sum[:])
+		}
+		return err
+	}).of("letter <%s>", o.MessageID)
+	id, err := t.insert(look, "outbox", insertLetterSQL, o.MessageID, o.From, o.To, sum[:], o.Match, o.Seat, o.Kind, o.Words,
+		stamp(o.Due), known(o.Due), o.Tries, stamp(o.Created), arrival)
 	if err != nil {
 		return err
 	}
-	if !inserted {
-		return t.same(o, sum[:])
-	}
-	_, err = t.exec(insertDataSQL, id, o.Match, o.Seat, blob(o.Data))
-	return err
+	return t.later(about("letter <%s>", o.MessageID), insertDataSQL, o.Match, o.Seat, blob(o.Data), id)
 }
 
 // same checks that the letter in the outbox is this one.

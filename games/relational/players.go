@@ -26,14 +26,8 @@ func (t transaction) player(p games.Player) error {
 	if p.Version > 0 {
 		statement, last = updatePlayerSQL, p.Version
 	}
-	n, err := t.exec(statement, append(args, last)...)
-	if err == nil && n == 0 {
-		err = fmt.Errorf("is not at version %d, or its number is taken: %w", p.Version, games.ErrConflict)
-	}
-	if err != nil {
-		return fmt.Errorf("player %s: %w", p.Address, err)
-	}
-	return nil
+	refused := once(fmt.Sprintf("is not at version %d, or its number is taken", p.Version))
+	return t.later(refused.of("player %s", p.Address), statement, append(args, last)...)
 }
 
 // Player implements games.Store.

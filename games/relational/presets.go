@@ -22,8 +22,5 @@ func (s *Store) Preset(ctx context.Context, hash string) (data []byte, err error
 
 // preset keeps the file of a preset. One of the same hash is the same file.
 func (t transaction) preset(p games.Preset) error {
-	if _, err := t.exec(insertPresetSQL, p.Hash, p.Data); err != nil {
-		return fmt.Errorf("preset %s: %w", p.Hash, err)
-	}
-	return nil
+	return t.later(about("preset %s", p.Hash), insertPresetSQL, p.Hash, p.Data)
 }

@@ -24,18 +24,18 @@ func (s *Store) SetAside(ctx context.Context, q games.Quarantined, report ...gam
 		return errors.New("set a letter aside: it has no digest")
 	}
 	err := s.durably(ctx, func(t transaction) error {
-		if err := t.one(games.Commit{Digest: q.Digest, At: q.Letter.Received, Outbox: report}); err != nil {
+		// One that was set aside before takes no number.
+		if err := t.waited(t.one(games.Commit{Digest: q.Digest, At: q.Letter.Received, Outbox: report})); err != nil {
 			return err
 		}
-		if _, err := t.exec(redisposeSQL, string(games.SetAside), "", stamp(q.Letter.Received), q.Digest); err != nil {
+		if err := t.later(done, redisposeSQL, string(games.SetAside), "", stamp(q.Letter.Received), q.Digest); err != nil {
 			return err
 		}
 		l := q.Letter
 		if err := t.holdUp(games.Undecided{Digest: q.Digest, Match: q.Match, Seat: q.Seat, Arrived: l.Received}); err != nil {
 			return err
 		}
-		_, err := t.exec(setAsideSQL, q.Digest, q.Reason, q.Stack, stamp(l.Received), l.Recipient, l.Sender, l.Route, l.Client, l.Helo, l.Size, blob(l.Raw))
-		return err
+		return t.later(done, setAsideSQL, q.Digest, q.Reason, q.Stack, stamp(l.Received), l.Recipient, l.Sender, l.Route, l.Client, l.Helo, l.Size, blob(l.Raw))
 	})
 	if err != nil {
 		return fmt.Errorf("set aside: %w", err)
@@ -77,11 +77,10 @@ func (s *Store) Drop(ctx context.Context, number int) error {
 		if err := t.row(dropSQL, number).Scan(&digest); err != nil {
 			return err
 		}
-		if _, err := t.exec(dropHoldSQL, digest); err != nil {
+		if err := t.later(done, dropHoldSQL, digest); err != nil {
 			return err
 		}
-		_, err := t.exec(redisposeSQL, string(games.Dropped), "", nil, digest)
-		return err
+		return t.later(done, redisposeSQL, string(games.Dropped), "", nil, digest)
 	})
 	if err != nil {
 		return fmt.Errorf("drop letter %d from quarantine: %w", number, err)
@@ -91,16 +90,12 @@ func (s *Store) Drop(ctx context.Context, number int) error {
 
 // released takes the letter that the commit handles out of quarantine. Of two who handle it at once, one does.
 func (t transaction) released(c games.Commit) error {
-	n, err := t.exec(releaseSQL, c.Release)
-	if err == nil && n == 0 {
-		err = fmt.Errorf("letter %s is not in quarantine: %w", c.Release, games.ErrDuplicate)
-	}
+	err := t.later(unhandled("letter %s is not in quarantine", c.Release), releaseSQL, c.Release)
 	if err == nil {
-		_, err = t.exec(dropHoldSQL, c.Release)
+		err = t.later(done, dropHoldSQL, c.Release)
 	}
 	if err != nil || c.Digest == c.Release {
 		return err
 	}
-	_, err = t.exec(redisposeSQL, string(games.Duplicate), "it was handled later, as "+c.Digest, nil, c.Release)
-	return err
+	return t.later(done, redisposeSQL, string(games.Duplicate), "it was handled later, as "+c.Digest, nil, c.Release)
 }

@@ -45,10 +45,7 @@ func (t transaction) recording(c games.Commit) error {
 }
 
 func (t transaction) unrecord(match int) error {
-	if _, err := t.exec(unrecordSQL, match, rand.Int64()); err != nil {
-		return fmt.Errorf("the record of match %d is to be written: %w", match, err)
-	}
-	return nil
+	return t.later(about("the record of match %d is to be written", match), unrecordSQL, match, rand.Int64())
 }
 
 // Unrecorded implements games.Store.
@@ -63,36 +60,29 @@ func (s *Store) Unrecorded(ctx context.Context, now time.Time, after, n int) ([]
 }
 
 // Recorded implements games.Store.
-func (s *Store) Recorded(ctx context.Context, done ...games.Unrecorded) error {
-	if len(done) == 0 {
+func (s *Store) Recorded(ctx context.Context, written ...games.Unrecorded) error {
+	if len(written) == 0 {
 		return nil
 	}
 	err := s.soon(ctx, func(t transaction) error {
-		for _, u := range done {
-			if err := t.recorded(u); err != nil {
-				return fmt.Errorf("the record of match %d is written: %w", u.Match, err)
-			}
-		}
-		return nil
+		return each(written, t.recorded)
 	})
 	return err
 }
 
-func (t transaction) recorded(u games.Unrecorded) (err error) {
+func (t transaction) recorded(u games.Unrecorded) error {
+	look := about("the record of match %d is written", u.Match)
 	if u.Due.IsZero() {
-		_, err = t.exec(recordedSQL, u.Match, u.Word)
-	} else {
-		_, err = t.exec(postponeSQL, known(u.Due), rand.Int64(), u.Match, u.Word)
+		return t.later(look, recordedSQL, u.Match, u.Word)
 	}
-	return err
+	return t.later(look, postponeSQL, known(u.Due), rand.Int64(), u.Match, u.Word)
 }
 
 // Unrecord implements games.Store.
 func (s *Store) Unrecord(ctx context.Context, matches ...int) error {
 	err := s.durably(ctx, func(t transaction) error {
 		return each(matches, func(match int) error {
-			_, err := t.exec(unrecordOneSQL, rand.Int64(), match)
-			return err
+			return t.later(done, unrecordOneSQL, rand.Int64(), match)
 		})
 	})
 	if err != nil {
@@ -104,10 +94,10 @@ func (s *Store) Unrecord(ctx context.Context, matches ...int) error {
 // UnrecordAll implements games.Store.
 func (s *Store) UnrecordAll(ctx context.Context) error {
 	err := s.durably(ctx, func(t transaction) error {
-		if _, err := t.exec(unrecordAllSQL, rand.Int64()); err != nil {
+		if err := t.later(done, unrecordAllSQL, rand.Int64()); err != nil {
 			return err
 		}
-		if _, err := t.exec(unfileAllSQL, string(games.UnfiledTournament), rand.Int64()); err != nil {
+		if err := t.later(done, unfileAllSQL, string(games.UnfiledTournament), rand.Int64()); err != nil {
 			return err
 		}
 		return t.unfile(games.UnfiledOffer, "")

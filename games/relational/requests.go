@@ -28,30 +28,22 @@ func (t transaction) request(r games.Request) error {
 	if r.Done {
 		return t.finish(r)
 	}
-	n, err := t.exec(insertRequestSQL, r.Number, r.Address, r.Player, r.Epoch, r.Match, r.Seat, r.Turn, r.Text, stamp(r.Made), stamp(r.Expires), told(r), r.Closed)
-	if err != nil {
-		return fmt.Errorf("request %d: %w", r.Number, err)
-	}
-	if n == 0 {
-		return fmt.Errorf("request %d is taken: %w", r.Number, games.ErrConflict)
-	}
-	return nil
+	return t.later(once("is taken").of("request %d", r.Number), insertRequestSQL,
+		r.Number, r.Address, r.Player, r.Epoch, r.Match, r.Seat, r.Turn, r.Text, stamp(r.Made), stamp(r.Expires), told(r), r.Closed)
 }
 
 // finish closes a request. Of two letters that confirm it, one does.
 func (t transaction) finish(r games.Request) error {
-	n, err := t.exec(closeRequestSQL, r.Number)
-	if err != nil {
-		return fmt.Errorf("request %d: %w", r.Number, err)
-	}
-	if n > 0 {
-		return nil
-	}
-	var done bool
-	if err := t.row(requestStateSQL, r.Number).Scan(&done); err != nil {
-		return fmt.Errorf("request %d: %w", r.Number, err)
-	}
-	return fmt.Errorf("request %d was closed before: %w", r.Number, games.ErrConflict)
+	return t.later(Look(func(changed int64, err error) error {
+		if err != nil || changed > 0 {
+			return err
+		}
+		var closed bool
+		if err := t.row(requestStateSQL, r.Number).Scan(&closed); err != nil {
+			return err
+		}
+		return fmt.Errorf("was closed before: %w", games.ErrConflict)
+	}).of("request %d", r.Number), closeRequestSQL, r.Number)
 }
 
 // NextRequest implements games.Store.

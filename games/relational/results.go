@@ -52,27 +52,27 @@ func (t transaction) result(r games.Result) error {
 
 func (t transaction) replaceResult(before, r games.Result) error {
 	var err error
+	look := about("result of match %d", r.Match)
 	if r.Gone {
-		_, err = t.exec(dropResultSQL, r.Match)
+		err = t.later(look, dropResultSQL, r.Match)
 	} else {
-		_, err = t.exec(setResultSQL, r.Match, r.Counts, r.Game.List, int(rating.MonthOf(r.Game.Ended)), known(r.Game.Ended), int(2*r.Game.Score),
+		err = t.later(look, setResultSQL, r.Match, r.Counts, r.Game.List, int(rating.MonthOf(r.Game.Ended)), known(r.Game.Ended), int(2*r.Game.Score),
 			r.Game.White, r.Game.Black, r.Names[0], r.Names[1])
 	}
 	for _, player := range []string{before.Game.White, before.Game.Black, r.Game.White, r.Game.Black} {
 		if err == nil && player != "" {
-			err = t.nameAgain(player)
+			err = t.nameAgain(player, look)
 		}
 	}
 	return err
 }
 
 // nameAgain finds what a player is called now that the results have changed (CR-19).
-func (t transaction) nameAgain(player string) error {
-	if _, err := t.exec(dropNewestNameSQL, player); err != nil {
+func (t transaction) nameAgain(player string, look Look) error {
+	if err := t.later(look, dropNewestNameSQL, player); err != nil {
 		return err
 	}
-	_, err := t.exec(setNewestNameSQL, player)
-	return err
+	return t.later(look, setNewestNameSQL, player)
 }
 
 // touch notes that a result has come to its list, or leaves it. What was reckoned of its month and all after it is true no more.
@@ -81,16 +81,17 @@ func (t transaction) touch(r games.Result) error {
 		return nil
 	}
 	list, month := r.Game.List, int(rating.MonthOf(r.Game.Ended))
-	if _, err := t.exec(touchListSQL, list, month); err != nil {
+	look := about("result of match %d", r.Match)
+	if err := t.later(look, touchListSQL, list, month); err != nil {
 		return err
 	}
 	players, err := texts(t, t, staleSQL, list, month)
 	for _, player := range players {
 		if err == nil {
-			_, err = t.exec(dropStandingSQL, list, player, month)
+			err = t.later(look, dropStandingSQL, list, player, month)
 		}
 		if err == nil {
-			_, err = t.exec(lastAgainSQL, list, player)
+			err = t.later(look, lastAgainSQL, list, player)
 		}
 	}
 	return err

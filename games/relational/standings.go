@@ -50,22 +50,23 @@ func (t transaction) rated(c games.Commit) error {
 	}
 	for _, r := range c.Reckoned {
 		if err := t.reckoned(r); err != nil {
-			return fmt.Errorf("list %s: %w", r.From.List, err)
+			return err
 		}
 	}
 	return nil
 }
 
 func (t transaction) reckoned(r games.Reckoned) error {
-	n, err := t.exec(reckonedSQL, int(r.Until), r.From.List, int(r.From.Until), r.From.Version)
-	if err := once(n, err, "it was reckoned, or had a result, meanwhile"); err != nil {
+	within := func(l Look) Look { return l.of("list %s", r.From.List) }
+	refused := once("it was reckoned, or had a result, meanwhile")
+	if err := t.later(within(refused), reckonedSQL, int(r.Until), r.From.List, int(r.From.Until), r.From.Version); err != nil {
 		return err
 	}
 	for _, e := range r.Entries {
-		if _, err := t.exec(notLastSQL, r.From.List, e.ID); err != nil {
+		if err := t.later(within(done), notLastSQL, r.From.List, e.ID); err != nil {
 			return err
 		}
-		if _, err := t.exec(addEntrySQL, r.From.List, e.ID, int(e.Month), e.Value, e.Deviation, e.Volatility, e.Games, e.Won, e.Drawn, e.Lost); err != nil {
+		if err := t.later(within(done), addEntrySQL, r.From.List, e.ID, int(e.Month), e.Value, e.Deviation, e.Volatility, e.Games, e.Won, e.Drawn, e.Lost); err != nil {
 			return err
 		}
 	}

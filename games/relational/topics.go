@@ -27,46 +27,35 @@ const (
 // topics keeps what waits for digests, and lets go of what one of this commit has told. Of two digests that would tell one topic, one does.
 func (t transaction) topics(c games.Commit) error {
 	for _, topic := range c.Topics {
-		n, err := t.exec(insertTopicSQL, topic.ID, topic.Player, topic.Kind, topic.Match, topic.Seat, topic.Turn, topic.Undos, topic.Known, topic.Text, topic.About, known(topic.At), known(topic.Due))
-		if err := once(n, err, "waits already"); err != nil {
-			return fmt.Errorf("topic %s: %w", topic.ID, err)
+		if err := t.later(once("waits already").of("topic %s", topic.ID), insertTopicSQL,
+			topic.ID, topic.Player, topic.Kind, topic.Match, topic.Seat, topic.Turn, topic.Undos, topic.Known, topic.Text, topic.About, known(topic.At), known(topic.Due)); err != nil {
+			return err
 		}
 	}
 	for _, r := range c.Retimed {
-		n, err := t.exec(retimeTopicSQL, known(r.Due), r.ID)
-		if err := once(n, err, "does not wait any more"); err != nil {
-			return fmt.Errorf("topic %s: %w", r.ID, err)
+		if err := t.later(once("does not wait any more").of("topic %s", r.ID), retimeTopicSQL, known(r.Due), r.ID); err != nil {
+			return err
 		}
 	}
 	for _, id := range c.Told {
-		n, err := t.exec(dropTopicSQL, id)
-		if err := once(n, err, "was told by another letter"); err != nil {
-			return fmt.Errorf("topic %s: %w", id, err)
+		if err := t.later(once("was told by another letter").of("topic %s", id), dropTopicSQL, id); err != nil {
+			return err
 		}
 	}
 	for _, d := range c.Digests {
 		if err := t.digest(d); err != nil {
-			return fmt.Errorf("digest %d: %w", d.Number, err)
+			return err
 		}
 	}
 	return nil
 }
 
-// once makes a conflict of a statement that has changed no row.
-func once(n int64, err error, why string) error {
-	if err == nil && n == 0 {
-		return fmt.Errorf("%s: %w", why, games.ErrConflict)
-	}
-	return err
-}
-
 func (t transaction) digest(d games.Digest) error {
 	shown, err := json.Marshal(d.Shown)
 	if err != nil {
-		return err
+		return fmt.Errorf("digest %d: %w", d.Number, err)
 	}
-	n, err := t.exec(insertDigestSQL, d.Number, d.Player, d.Date, known(d.At), string(shown))
-	return once(n, err, "is there already")
+	return t.later(once("is there already").of("digest %d", d.Number), insertDigestSQL, d.Number, d.Player, d.Date, known(d.At), string(shown))
 }
 
 // Topics implements games.Store.

@@ -21,16 +21,13 @@ const (
 )
 
 // tournament sets a tournament's row, and who takes part where that has changed.
-func (t transaction) tournament(row *games.Tournament) error {
-	if row == nil {
-		return nil
-	}
-	_, err := t.exec(setTournamentSQL, row.Number, row.Name, row.Look, row.Over, row.Warned)
+func (t transaction) tournament(row games.Tournament, look Look) error {
+	err := t.later(look, setTournamentSQL, row.Number, row.Name, row.Look, row.Over, row.Warned)
 	if err == nil && row.Changed {
-		_, err = t.exec(dropTournamentPlayersSQL, row.Number)
+		err = t.later(look, dropTournamentPlayersSQL, row.Number)
 	}
 	for i := 0; err == nil && row.Changed && i < len(row.Players); i++ {
-		_, err = t.exec(insertTournamentPlayerSQL, row.Number, row.Players[i])
+		err = t.later(look, insertTournamentPlayerSQL, row.Number, row.Players[i])
 	}
 	return err
 }

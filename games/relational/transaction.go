@@ -8,6 +8,7 @@ type transaction struct {
 	Writer
 	skipLocked func(table string) string
 	probe      func(point string)
+	place      place // of the commit that is being written
 }
 
 // exec runs a statement and returns how many rows it changed.
@@ -32,6 +33,6 @@ func (s *Store) soon(ctx context.Context, do func(transaction) error) error {
 
 func (s *Store) write(ctx context.Context, durable bool, do func(transaction) error) error {
 	return s.medium.Write(ctx, durable, func(ctx context.Context, w Writer) error {
-		return do(transaction{ctx, w, s.medium.SkipLocked, s.probe})
+		return do(transaction{Context: ctx, Writer: w, skipLocked: s.medium.SkipLocked, probe: s.probe})
 	})
 }

@@ -2,7 +2,6 @@ package relational
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"pbem/games"
@@ -30,12 +29,12 @@ func (s *Store) Unfetched(ctx context.Context) ([]games.Unfetched, error) {
 // SetUnfetched implements games.Store.
 func (s *Store) SetUnfetched(ctx context.Context, u games.Unfetched, a games.Arrival, report ...games.Outgoing) error {
 	err := s.durably(ctx, func(t transaction) error {
-		_, err := t.exec(setUnfetchedSQL, u.Digest, u.Validity, u.UID, u.Size, stamp(u.Arrived), known(u.Since), u.Tries, u.Reason)
+		err := t.later(done, setUnfetchedSQL, u.Digest, u.Validity, u.UID, u.Size, stamp(u.Arrived), known(u.Since), u.Tries, u.Reason)
 		if err != nil {
 			return err
 		}
-		row, err := t.arrived(a, func(id int64) (int64, error) { return t.exec(noteSQL, a.Digest, number(id)) })
-		if err != nil && !errors.Is(err, games.ErrDuplicate) {
+		row, err := t.note(a)
+		if err != nil {
 			return err
 		}
 		for _, letter := range report {
@@ -54,12 +53,12 @@ func (s *Store) SetUnfetched(ctx context.Context, u games.Unfetched, a games.Arr
 // DropUnfetched implements games.Store.
 func (s *Store) DropUnfetched(ctx context.Context, digest string) error {
 	err := s.durably(ctx, func(t transaction) error {
-		_, err := t.exec(dropUnfetchedSQL, digest)
+		err := t.later(done, dropUnfetchedSQL, digest)
 		if err == nil {
-			_, err = t.exec(dropHoldSQL, digest)
+			err = t.later(done, dropHoldSQL, digest)
 		}
 		if err == nil {
-			_, err = t.exec(redisposeSQL, string(games.Duplicate), "it was fetched later, or somebody has taken it out of the mailbox", nil, digest)
+			err = t.later(done, redisposeSQL, string(games.Duplicate), "it was fetched later, or somebody has taken it out of the mailbox", nil, digest)
 		}
 		return err
 	})

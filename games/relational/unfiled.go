@@ -51,10 +51,7 @@ func begins(c games.Commit, player string) bool {
 }
 
 func (t transaction) unfile(kind games.UnfiledKind, name string) error {
-	if _, err := t.exec(unfileSQL, string(kind), name, rand.Int64()); err != nil {
-		return fmt.Errorf("the files that tell of %s %s are to be written: %w", kind, name, err)
-	}
-	return nil
+	return t.later(about("the files that tell of %s %s are to be written", kind, name), unfileSQL, string(kind), name, rand.Int64())
 }
 
 // Unfiled implements games.Store.
@@ -72,8 +69,7 @@ func (s *Store) Unfiled(ctx context.Context, n int) ([]games.Unfiled, error) {
 func (s *Store) Unfile(ctx context.Context, tournaments ...int) error {
 	err := s.durably(ctx, func(t transaction) error {
 		return each(tournaments, func(number int) error {
-			_, err := t.exec(unfileOneSQL, string(games.UnfiledTournament), rand.Int64(), number)
-			return err
+			return t.later(done, unfileOneSQL, string(games.UnfiledTournament), rand.Int64(), number)
 		})
 	})
 	if err != nil {

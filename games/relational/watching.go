@@ -36,22 +36,13 @@ const (
 
 // watching keeps who watches games, how far they have been told, and what they say.
 func (t transaction) watching(c games.Commit) error {
-	for _, w := range c.Watched {
-		if err := t.watched(w); err != nil {
-			return fmt.Errorf("observers of match %d: %w", w.Match, err)
-		}
+	if err := each(c.Watched, t.watched); err != nil {
+		return err
 	}
-	for _, o := range c.Observers {
-		if err := t.observer(o); err != nil {
-			return fmt.Errorf("an observer of match %d: %w", o.Match, err)
-		}
+	if err := each(c.Observers, t.observer); err != nil {
+		return err
 	}
-	for _, said := range c.Comments {
-		if err := t.comment(said); err != nil {
-			return fmt.Errorf("a comment on match %d: %w", said.Match, err)
-		}
-	}
-	return nil
+	return each(c.Comments, t.comment)
 }
 
 func (t transaction) watched(w games.Watched) error {
@@ -59,26 +50,23 @@ func (t transaction) watched(w games.Watched) error {
 	if w.Version > 0 {
 		statement, args = updateWatchedSQL, append(args, w.Version)
 	}
-	n, err := t.exec(statement, args...)
-	return once(n, err, "they were told by somebody else")
+	return t.later(once("they were told by somebody else").of("observers of match %d", w.Match), statement, args...)
 }
 
 func (t transaction) observer(o games.Observer) error {
+	look := about("an observer of match %d", o.Match)
 	if o.Gone {
-		_, err := t.exec(dropObserverSQL, o.Match, o.Player)
-		return err
+		return t.later(look, dropObserverSQL, o.Match, o.Player)
 	}
-	_, err := t.exec(setObserverSQL, o.Match, o.Player, o.AtEnd, o.First)
-	return err
+	return t.later(look, setObserverSQL, o.Match, o.Player, o.AtEnd, o.First)
 }
 
 func (t transaction) comment(c games.Comment) error {
+	within := func(l Look) Look { return l.of("a comment on match %d", c.Match) }
 	if c.Gone {
-		_, err := t.exec(dropCommentSQL, c.Match, c.Number)
-		return err
+		return t.later(within(done), dropCommentSQL, c.Match, c.Number)
 	}
-	n, err := t.exec(insertCommentSQL, c.Match, c.Number, c.Player, c.Turn, c.Link, c.Words, known(c.At))
-	return once(n, err, "its number is taken")
+	return t.later(within(once("its number is taken")), insertCommentSQL, c.Match, c.Number, c.Player, c.Turn, c.Link, c.Words, known(c.At))
 }
 
 // Watched implements games.Store.

@@ -98,18 +98,26 @@ func (t transaction) Exec(ctx context.Context, statement string, args ...any) (i
 	return result.RowsAffected()
 }
 
-// Insert implements relational.Writer. SQLite tells the number without a query.
-func (t transaction) Insert(ctx context.Context, statement string, args ...any) (id int64, inserted bool, err error) {
+// Later implements relational.Writer: an answer costs nothing but the work.
+func (t transaction) Later(ctx context.Context, look relational.Look, statement string, args ...any) error {
+	return look(t.Exec(ctx, statement, args...))
+}
+
+// Insert implements relational.Writer. SQLite tells the number of the last row that was put in, also where ON CONFLICT has nothing done now.
+func (t transaction) Insert(ctx context.Context, look relational.Look, _, statement string, args ...any) (id any, err error) {
 	result, err := t.exec(ctx, statement, args)
 	if err != nil {
-		return 0, false, explain(err)
+		return nil, look(0, explain(err))
 	}
 	n, err := result.RowsAffected()
-	if err == nil {
+	if err == nil && n > 0 {
 		id, err = result.LastInsertId()
 	}
-	return id, n > 0, err
+	return id, look(n, err)
 }
+
+// Wait implements relational.Writer: there is nothing to wait for.
+func (t transaction) Wait(context.Context) error { return nil }
 
 func (t transaction) exec(ctx context.Context, statement string, args []any) (sql.Result, error) {
 	if ready := t.get(statement, args); ready != nil {
