@@ -33,9 +33,9 @@ func tables(ctx context.Context, from, to Side) ([]table, error) {
 	if err := alike(from, to, theirs, ours); err != nil {
 		return nil, err
 	}
-	references, err := from.References(ctx)
+	references, err := to.References(ctx) // where they are looked at
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", from.Name(), err)
+		return nil, fmt.Errorf("%s: %w", to.Name(), err)
 	}
 	return inTurn(theirs, references)
 }

@@ -16,7 +16,9 @@ const (
 	// Letters are held against the sums that were kept with them, as in a file: what disks do to them, checksums of pages find only where the host
 	// has switched them on.
 	unlikeSQL = `SELECT o.message_id FROM letters_out l JOIN outbox o ON o.id = l.id WHERE sha256(l.data) <> o.sum LIMIT 1`
-	hasSQL    = `SELECT to_regclass(quote_ident($1)) IS NOT NULL`
+	// What a foreign key would promise: see its migration.
+	orphanedSQL = `SELECT count(*) FROM letters_out l WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE o.id = l.id)`
+	hasSQL      = `SELECT to_regclass(quote_ident($1)) IS NOT NULL`
 )
 
 // Inspect reads through what a database holds, as of one moment, and says what it is. Nothing is changed. The error is a sentence about the store when it
@@ -44,16 +46,31 @@ func inspect(ctx context.Context, pool *sql.DB) (c games.Contents, err error) {
 	if err != nil {
 		return c, err
 	}
-	var id string
-	switch err := tx.QueryRowContext(ctx, unlikeSQL).Scan(&id); {
-	case err == nil:
-		return c, fmt.Errorf("it is damaged: the letter <%s> is not as it was written", told(id))
-	case !errors.Is(err, sql.ErrNoRows):
+	if err := lettersWhole(ctx, tx); err != nil {
 		return c, err
 	}
 	c, err = relational.Inspect(ctx, reader{tx}, func(table string) (bool, error) { return has(ctx, tx, table) })
 	c.Layout = layout
 	return c, err
+}
+
+// lettersWhole holds the bytes of letters against their rows.
+func lettersWhole(ctx context.Context, tx *sql.Tx) error {
+	var id string
+	switch err := tx.QueryRowContext(ctx, unlikeSQL).Scan(&id); {
+	case err == nil:
+		return fmt.Errorf("it is damaged: the letter <%s> is not as it was written", told(id))
+	case !errors.Is(err, sql.ErrNoRows):
+		return err
+	}
+	var orphans int
+	if err := tx.QueryRowContext(ctx, orphanedSQL).Scan(&orphans); err != nil {
+		return err
+	}
+	if orphans > 0 {
+		return fmt.Errorf("it is damaged: of %d letters there are bytes, and nothing else", orphans)
+	}
+	return nil
 }
 
 func has(ctx context.Context, tx *sql.Tx, table string) (there bool, err error) {

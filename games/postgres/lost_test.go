@@ -30,13 +30,19 @@ func (f *front) set(fate pgtest.Fate) { f.fate.Store(int32(fate)) }
 // before returns the address of a database behind a front.
 func (f *front) before(t *testing.T, address string) string {
 	t.Helper()
+	_, behind := f.way(t, address)
+	return behind
+}
+
+func (f *front) way(t *testing.T, address string) (*pgtest.Way, string) {
+	t.Helper()
 	dir := t.TempDir()
 	way, err := pgtest.NewWay(dir, server.Server(t).Socket, f.next)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { way.Close() })
-	return address[:strings.Index(address, "?host=")] + "?host=" + dir
+	return way, address[:strings.Index(address, "?host=")] + "?host=" + dir
 }
 
 // TestLostAnswerToCommit: a commit whose answer is lost is a commit, and one that the server never heard of is none: what became of it is

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"database/sql/driver"
+	"slices"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -72,9 +73,14 @@ func (t *transaction) Later(_ context.Context, look relational.Look, text string
 	return nil
 }
 
-// Insert implements relational.Writer. A number is drawn for a row also where ON CONFLICT has nothing done.
+// Insert implements relational.Writer.
 func (t *transaction) Insert(ctx context.Context, look relational.Look, table, text string, args ...any) (id any, err error) {
 	return lastOf(table), t.Later(ctx, look, text, args...)
+}
+
+// InsertBoth implements relational.Writer. One statement does both, and reads no page into which others write new rows.
+func (t *transaction) InsertBoth(ctx context.Context, look relational.Look, row, second relational.Statement) error {
+	return t.Later(ctx, look, "WITH added AS ("+row.Text+" RETURNING id) "+second.Text, slices.Concat(row.Args, second.Args)...)
 }
 
 // Wait implements relational.Writer.

@@ -44,11 +44,20 @@ type Writer interface {
 	// Insert is Later for a row of a table that numbers its rows by itself, in the column id. What it returns is an argument that stands for the
 	// number in this transaction, until the next such row is given; for that of no row where ON CONFLICT has nothing done.
 	Insert(ctx context.Context, look Look, table, statement string, args ...any) (id any, err error)
+	// InsertBoth is Later for a row of such a table and one of another that has the same number: the second statement reads it as the column id of
+	// "added", which is empty where ON CONFLICT has nothing done. What look is told is how many rows the second has changed.
+	InsertBoth(ctx context.Context, look Look, row, second Statement) error
 	// Wait waits for all answers, and returns the first error of a look since it was last asked.
 	Wait(ctx context.Context) error
 	// Lock has the matches, streams and players of a batch wait for nobody half way: rows that are there are locked in one order, whatever
 	// the order of the commits.
 	Lock(ctx context.Context, rows Locks) error
+}
+
+// Statement is one with its values.
+type Statement struct {
+	Text string
+	Args []any
 }
 
 // Look is given how many rows a statement has changed, or why it has failed, and says what that means.

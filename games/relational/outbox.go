@@ -16,8 +16,7 @@ const (
 	insertLetterSQL = `INSERT INTO outbox
 		(message_id, sender, recipient, sum, match_id, seat, kind, words, due, ready, tries, created, arrival)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING`
-	// Of a letter that was there already, nothing is put in.
-	insertDataSQL = `INSERT INTO letters_out (id, match_id, seat, data) SELECT id, ?, ?, ? FROM outbox WHERE id = ?`
+	insertDataSQL = `INSERT INTO letters_out (id, match_id, seat, data) SELECT id, ?, ?, ? FROM added`
 	findLetterSQL = `SELECT recipient, sum FROM outbox WHERE message_id = ?`
 
 	writtenSQL      = `SELECT kind, words FROM outbox WHERE recipient = ? AND created >= ? ORDER BY created DESC, id DESC LIMIT ?`
@@ -48,12 +47,9 @@ func (t transaction) letter(o games.Outgoing, at time.Time, arrival any) error {
 		}
 		return err
 	}).of("letter <%s>", o.MessageID)
-	id, err := t.insert(look, "outbox", insertLetterSQL, o.MessageID, o.From, o.To, sum[:], o.Match, o.Seat, o.Kind, o.Words,
-		stamp(o.Due), known(o.Due), o.Tries, stamp(o.Created), arrival)
-	if err != nil {
-		return err
-	}
-	return t.later(about("letter <%s>", o.MessageID), insertDataSQL, o.Match, o.Seat, blob(o.Data), id)
+	return t.InsertBoth(t, t.place.look(look),
+		Statement{insertLetterSQL, []any{o.MessageID, o.From, o.To, sum[:], o.Match, o.Seat, o.Kind, o.Words, stamp(o.Due), known(o.Due), o.Tries, stamp(o.Created), arrival}},
+		Statement{insertDataSQL, []any{o.Match, o.Seat, blob(o.Data)}})
 }
 
 // same checks that the letter in the outbox is this one.

@@ -103,7 +103,7 @@ func (t transaction) Later(ctx context.Context, look relational.Look, statement 
 	return look(t.Exec(ctx, statement, args...))
 }
 
-// Insert implements relational.Writer. SQLite tells the number of the last row that was put in, also where ON CONFLICT has nothing done now.
+// Insert implements relational.Writer.
 func (t transaction) Insert(ctx context.Context, look relational.Look, _, statement string, args ...any) (id any, err error) {
 	result, err := t.exec(ctx, statement, args)
 	if err != nil {
@@ -114,6 +114,15 @@ func (t transaction) Insert(ctx context.Context, look relational.Look, _, statem
 		id, err = result.LastInsertId()
 	}
 	return id, look(n, err)
+}
+
+// InsertBoth implements relational.Writer. SQLite tells the number of the last row that was put in, also where ON CONFLICT has nothing done since.
+func (t transaction) InsertBoth(ctx context.Context, look relational.Look, row, second relational.Statement) error {
+	n, err := t.Exec(ctx, row.Text, row.Args...)
+	if err == nil && n > 0 {
+		n, err = t.Exec(ctx, "WITH added (id) AS (SELECT last_insert_rowid()) "+second.Text, second.Args...)
+	}
+	return look(n, err)
 }
 
 // Wait implements relational.Writer: there is nothing to wait for.

@@ -58,6 +58,17 @@ func conflicts() group {
 			f.refused(nil, c)
 			nothing(f, 1)
 		}},
+		{"what failed first is told", func(f fixture) {
+			f.must(opening(1))
+			again := opening(1)
+			again.Digest = "another letter"
+			broken := opening(2)
+			broken.Outbox[1].MessageID = ""
+			err := f.Commit(f.Context(), again, broken)
+			if !errors.Is(err, games.ErrConflict) || !strings.Contains(err.Error(), "1 of 2: match 1 is at version 1") {
+				f.Errorf("Commit: %v, want ErrConflict about match 1", err)
+			}
+		}},
 		{"all or nothing in a call", allOrNothing},
 	}}
 }

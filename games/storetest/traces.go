@@ -11,6 +11,7 @@ import (
 func traces() group {
 	return group{"traces", []testCase{
 		{"a letter that came, with what it caused", traceOfALetter},
+		{"letters of one call, each with what it caused", tracesOfTwo},
 		{"a letter of ours", traceOfOurs},
 		{"an address", traceOfAnAddress},
 		{"a letter that waited is one row", traceOfWaiting},
@@ -65,12 +66,26 @@ func (f fixture) trace(key string, want ...games.Trace) {
 	f.same("trace of "+key, noError[[]games.Trace](f)(f.Trace(f.Context(), key, 9)), want)
 }
 
+func tracesOfTwo(f fixture) {
+	one, two := told(1), told(2)
+	f.must(games.Commit{Outbox: one.Outbox[:1]})
+	f.must(one, two)
+	f.trace("opening-1@example.org", games.Trace{Came: arrivalOf(one, 1), Went: departures(one)[1:]})
+	f.trace("opening-2@example.org", games.Trace{Came: arrivalOf(two, 2), Went: departures(two)})
+	f.same("letters", len(f.leased(9)), 4)
+}
+
+// arrivalOf is a commit's letter as it is known afterwards.
+func arrivalOf(c games.Commit, match int) *games.Arrival {
+	a := c.Arrival()
+	a.Matches = []int{match}
+	return &a
+}
+
 func traceOfALetter(f fixture) {
 	c := told(1)
 	f.must(c)
-	a := c.Arrival()
-	a.Matches = []int{1}
-	want := games.Trace{Came: &a, Went: departures(c)}
+	want := games.Trace{Came: arrivalOf(c, 1), Went: departures(c)}
 	for _, key := range []string{"opening-1", "openin", "opening-1@example.org", ada} {
 		f.trace(key, want)
 	}

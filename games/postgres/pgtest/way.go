@@ -29,6 +29,7 @@ type Way struct {
 
 	mu    sync.Mutex
 	state state
+	sent  atomic.Int64
 	open  chan struct{} // closed while words pass
 	conns map[net.Conn]bool
 }
@@ -53,6 +54,9 @@ func NewWay(folder string, server func() string, fate func() Fate) (*Way, error)
 	go w.serve()
 	return w, nil
 }
+
+// Sent is how often nodes have sent something, and so waited for an answer.
+func (w *Way) Sent() int64 { return w.sent.Load() }
 
 // Cut ends all connections, and refuses others until the way is mended.
 func (w *Way) Cut() { w.be(cut) }
@@ -149,6 +153,7 @@ func (w *Way) asks(node net.Conn, server *net.UnixConn, deaf *atomic.Bool, answe
 		if err != nil {
 			return
 		}
+		w.sent.Add(1)
 		w.passes()
 		if bytes.HasSuffix(bytes.ToLower(buffer[:n]), []byte("commit\x00")) {
 			switch w.fate() {
