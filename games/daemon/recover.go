@@ -40,27 +40,43 @@ func (d *Daemon) othersGone(ctx context.Context) error {
 	if d.Node == "" {
 		return nil
 	}
+	still, err := d.outlast(ctx, d.lately, func(ctx context.Context) (bool, error) {
+		err := d.Halted(ctx)
+		if errors.Is(err, games.ErrOlder) {
+			return true, nil
+		}
+		return false, err
+	})
+	if err != nil || len(still) == 0 {
+		return err
+	}
+	return fmt.Errorf("the service works on this store: stop it on %s, and start this one again", names(still))
+}
+
+// outlast waits until none of some nodes works any more, as far as signs of life tell, and returns those that go on. ends reports whether they are about
+// to end: then one sign more says nothing.
+func (d *Daemon) outlast(ctx context.Context, list func(ctx context.Context, now time.Time) ([]games.Node, error), ends func(context.Context) (bool, error)) (still []games.Node, err error) {
 	began, waiting, told := d.Clock(), time.Now(), false // what came for a moment has a clock that stands
 	for {
 		waited := time.Since(waiting)
-		here, err := d.lately(ctx, began.Add(waited))
+		here, err := list(ctx, began.Add(waited))
 		if err != nil || len(here) == 0 {
-			return err
+			return nil, err
 		}
-		halted := d.Halted(ctx)
-		if halted != nil && !errors.Is(halted, games.ErrOlder) {
-			return halted
+		ending, err := ends(ctx)
+		if err != nil {
+			return nil, err
 		}
-		if waited > 2*silence || halted == nil && alive(here, began) {
-			return fmt.Errorf("the service works on this store: stop it on %s, and start this one again", names(here))
+		if waited > 2*silence || !ending && alive(here, began) {
+			return here, nil
 		}
 		if !told {
-			d.Log.Info("waiting until no other node works on the store", "nodes", names(here))
+			d.Log.Info("waiting whether other nodes work on the store", "nodes", names(here))
 			told = true
 		}
 		pause(ctx, time.Second)
 		if ctx.Err() != nil {
-			return context.Cause(ctx)
+			return nil, context.Cause(ctx)
 		}
 	}
 }

@@ -15,8 +15,15 @@ import (
 // hall is a store that knows of nodes and marks, and gives leases.
 type hall struct {
 	office
-	nodes []games.Node
-	marks map[string]string
+	nodes     []games.Node
+	processes []games.Process
+	marks     map[string]string
+}
+
+func (h *hall) Processes(context.Context) ([]games.Process, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.processes, nil
 }
 
 func (h *hall) Nodes(context.Context) ([]games.Node, error) {
@@ -76,6 +83,46 @@ func TestOthersGone(t *testing.T) {
 				})
 			})
 		}
+	}
+}
+
+// TestKnowsKeys: a node does not work beside one that writes with a key that it has not; beside one with an older key of its own it does, and when
+// the other is gone.
+func TestKnowsKeys(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		key     string // of the other
+		goesOn  bool
+		refused bool
+		waits   time.Duration // at most
+	}{
+		"the same":         {"new", true, false, 0},
+		"an older one":     {"old", true, false, 0},
+		"not told":         {"", true, false, 0},
+		"another":          {"another", true, true, silence},
+		"another that was": {"another", false, false, silence},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				began := time.Now()
+				h := &hall{processes: []games.Process{{Node: "two", Key: c.key, Alive: began}}}
+				d := nodeOf(&h.office, "one")
+				d.Store = h
+				ctx, end := context.WithCancel(t.Context())
+				defer end()
+				if c.goesOn {
+					go func() {
+						for pause(ctx, heartbeat); ctx.Err() == nil; pause(ctx, heartbeat) {
+							h.set(func(*office) { h.processes = []games.Process{{Node: "two", Key: c.key, Alive: time.Now()}} })
+						}
+					}()
+				}
+				err := d.KnowsKeys(t.Context(), []string{"new", "old"})
+				if waited := time.Since(began); (err != nil) != c.refused || err != nil && !strings.Contains(err.Error(), "two") || waited > c.waits {
+					t.Errorf("after %s: %v", waited, err)
+				}
+			})
+		})
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"pbem/games/daemon"
 	"pbem/games/serverkey"
 	"pbem/mailer/token"
+	"pbem/notation/record"
 )
 
 // KeyMark, in the store, is the public half of the key that reply addresses were last made with: a store that was put beside
@@ -72,6 +73,14 @@ func noteKey(ctx context.Context, store games.Store, keys []signers.Signer, logg
 		return nil
 	}
 	return store.SetMark(ctx, games.OfService, KeyMark, now)
+}
+
+// keyIDs are what a server's keys are called, whatever their standing.
+func keyIDs(keys []signers.Signer) (ids []string) {
+	for _, s := range keys {
+		ids = append(ids, record.KeyID(s.Key))
+	}
+	return ids
 }
 
 // Names says how mail addresses stand in the log of a service. The hashes hang from the oldest secret, as threads do: a new

@@ -151,6 +151,11 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 		Names: letters.Names, Metrics: letters.Metrics, Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
 		Node: s.node.name, Version: version.Text(), Machine: machineWord(machineFiles()...), Key: record.KeyID(s.keys[0].Key),
 	}
+	if w.Serves {
+		if err := s.Daemon.KnowsKeys(ctx, keyIDs(s.keys)); err != nil {
+			return nil, errors.Join(s.Config.About("key", err), s.Close())
+		}
+	}
 	if s.Inbox == nil {
 		s.Daemon.ReadAgo = s.ReadAgo // an earlier configuration may have had one that could not be read
 	}

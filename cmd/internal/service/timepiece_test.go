@@ -15,17 +15,7 @@ import (
 // only looks in has the time that it was given.
 func TestOneTime(t *testing.T) {
 	t.Parallel()
-	var server pgtest.Shared
-	server.Start(t)
-	dir := t.TempDir()
-	file := filepath.Join(dir, "pbem.yaml")
-	if err := os.WriteFile(file, []byte("address: games@example.com\ntrust: token\nsend: dir:out\nkey: file:server.key\nstore: "+server.Database(t)+"\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	settings, err := config.Load(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	settings := onDatabase(t)
 	for _, c := range []struct {
 		off    time.Duration
 		serves bool
@@ -46,4 +36,20 @@ func TestOneTime(t *testing.T) {
 			t.Errorf("a clock %v off that serves %v shows %v, between %v and %v", c.off, c.serves, now, before, after)
 		}
 	}
+}
+
+// onDatabase is the configuration of a service with a new database.
+func onDatabase(t *testing.T) *config.Config {
+	t.Helper()
+	var server pgtest.Shared
+	server.Start(t)
+	file := filepath.Join(t.TempDir(), "pbem.yaml")
+	if err := os.WriteFile(file, []byte("address: games@example.com\ntrust: token\nsend: dir:out\nkey: file:server.key\nstore: "+server.Database(t)+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	settings, err := config.Load(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return settings
 }
