@@ -186,7 +186,11 @@ func (s *storedRecords) add(t *testing.T, pack, dir string) {
 		if err != nil {
 			return err
 		}
-		data, err := os.ReadFile(filepath.Join(home, "rules", strings.TrimPrefix(r.Tag("Rules"), "sha256:")+".yaml"))
+		hash := strings.TrimPrefix(r.Tag("Rules"), "sha256:")
+		data, err := os.ReadFile(filepath.Join(home, "rules", hash+".yaml"))
+		if errors.Is(err, fs.ErrNotExist) {
+			data, err = presets.Text(r.Tag("Rules")), nil // the first versions left no rules beside their records
+		}
 		if err != nil {
 			return err
 		}

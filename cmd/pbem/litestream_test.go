@@ -15,8 +15,8 @@ import (
 )
 
 // TestLitestream restores a store from what Litestream has copied of it, by the configuration in docs/hosting.md. It takes the program that
-// PBEM_LITESTREAM names, or litestream. CI does without, too: no distribution has it, and to build it (go install …@v0.3.13, with nothing in the caches) took 42
-// modules and 125 s of a processor, half of them for SQLite in C; CI has thirty minutes for everything.
+// PBEM_LITESTREAM names, or litestream. CI does without, too: Debian has no package of it, and to build it (go install …@v0.3.13, with nothing in the caches)
+// took 46 modules and 125 s of a processor; CI has thirty minutes for everything.
 func TestLitestream(t *testing.T) {
 	t.Parallel()
 	program := os.Getenv("PBEM_LITESTREAM")

@@ -11,5 +11,5 @@ CREATE TABLE unrecorded (
 -- Until now there was a mark: up to which time all records were written, by the arrival of the letters, which could have waited for days.
 INSERT INTO unrecorded (match_id, word)
     SELECT id, random() FROM matches WHERE updated >= coalesce((SELECT unixepoch(value) - 8 * 86400 FROM marks WHERE name = 'recorded' AND value <> ''), 0) * 1000000000
-    UNION SELECT match_id, random() FROM (SELECT DISTINCT match_id FROM comments);
+    OR id IN (SELECT match_id FROM comments);
 DELETE FROM marks WHERE name = 'recorded';
