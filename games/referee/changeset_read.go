@@ -26,7 +26,7 @@ func (c *Changeset) match(ctx context.Context, id int) (*adjudicator.Match, erro
 	if m, ok := read(c, c.matches, id); ok {
 		return c.informed(ctx, m)
 	}
-	events, err := c.store.Events(ctx, id)
+	events, err := c.stored.eventsOf(ctx, c.store, id)
 	if err != nil {
 		return nil, err
 	}

@@ -4,11 +4,12 @@ import (
 	"context"
 	"time"
 
+	"pbem/adjudicator"
 	"pbem/games"
 )
 
 // stored is what a changeset has read of what it asks about again and again, for one letter or for each game of somebody's: to whom addresses belong,
-// who has asked to be forgotten, what was counted, whose traces there are. As with players, what was read once holds for as long as the changeset lives;
+// who has asked to be forgotten, what was counted, whose traces there are, what has happened in a match. As with players, what was read once holds for as long as the changeset lives;
 // what it has changed itself is laid over it by whoever asks.
 type stored struct {
 	owners   map[string]string
@@ -16,6 +17,7 @@ type stored struct {
 	asked    bool // leaving was read
 	charges  map[counting][]games.Charge
 	outlived map[string]trace
+	events   map[int][]adjudicator.Event
 }
 
 // counting is a question for what was counted.
@@ -32,7 +34,7 @@ type trace struct {
 }
 
 func newStored() stored {
-	return stored{owners: map[string]string{}, charges: map[counting][]games.Charge{}, outlived: map[string]trace{}}
+	return stored{owners: map[string]string{}, charges: map[counting][]games.Charge{}, outlived: map[string]trace{}, events: map[int][]adjudicator.Event{}}
 }
 
 // owner is to whom an address was given; "" where that never happened.
@@ -48,6 +50,17 @@ func (s *stored) owner(ctx context.Context, store games.Store, address string) (
 		s.owners[address] = owner
 	}
 	return owner, err
+}
+
+// eventsOf are the events of a match. Nobody may change them.
+func (s *stored) eventsOf(ctx context.Context, store games.Store, match int) (list []adjudicator.Event, err error) {
+	if list, known := s.events[match]; known {
+		return list, nil
+	}
+	if list, err = store.Events(ctx, match); err == nil {
+		s.events[match] = list
+	}
+	return list, err
 }
 
 // erasures are those of all who are to be forgotten.

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"pbem/adjudicator"
 	"pbem/games"
 )
 
@@ -37,6 +38,29 @@ func (a tallied) Traced(ctx context.Context, of string) (time.Time, error) {
 	return a.Store.Traced(ctx, of)
 }
 
+func (a tallied) Events(ctx context.Context, match int) ([]adjudicator.Event, error) {
+	a.times[fmt.Sprint("what has happened in ", match)]++
+	return a.Store.Events(ctx, match)
+}
+
+func (a tallied) Player(ctx context.Context, address string) (games.Player, error) {
+	a.times["who is "+address]++
+	return a.Store.Player(ctx, address)
+}
+
+// asksOnce wants some questions, and none of them twice.
+func (a tallied) asksOnce(t *testing.T) {
+	t.Helper()
+	if len(a.times) < 4 {
+		t.Errorf("the store was asked nothing but %v", slices.Sorted(maps.Keys(a.times)))
+	}
+	for what, n := range a.times {
+		if n > 1 {
+			t.Errorf("%d times: %s", n, what)
+		}
+	}
+}
+
 // TestNothingIsAskedTwice: while one letter is decided the store is asked nothing twice, however often what it does looks at the game: each question is
 // a round trip. A game with an inventor asks the most.
 func TestNothingIsAskedTwice(t *testing.T) {
@@ -51,12 +75,17 @@ func TestNothingIsAskedTwice(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if len(a.times) < 4 {
-		t.Errorf("the store was asked nothing but %v", slices.Sorted(maps.Keys(a.times)))
+	a.asksOnce(t)
+}
+
+// TestRecordsAskOnce: neither does a record, with what of it may be told.
+func TestRecordsAskOnce(t *testing.T) {
+	t.Parallel()
+	o := invented(t)
+	o.says(ada, "copy inventor yes")
+	a := tallied{o.store, map[string]int{}}
+	if _, _, err := o.referee.Told(t.Context(), a, 1, o.now); err != nil {
+		t.Fatal(err)
 	}
-	for what, n := range a.times {
-		if n > 1 {
-			t.Errorf("%d times: %s", n, what)
-		}
-	}
+	a.asksOnce(t)
 }

@@ -28,7 +28,10 @@ type Copies struct {
 
 // Record writes a match down for the archive. There is nothing to record before a match is accepted.
 func (r *Referee) Record(ctx context.Context, store games.Store, match int) (Copies, error) {
-	changes := r.Changes(store)
+	return r.record(ctx, r.Changes(store), match)
+}
+
+func (r *Referee) record(ctx context.Context, changes *Changeset, match int) (Copies, error) {
 	m, err := changes.match(ctx, match)
 	if err != nil || m.StartedAt.IsZero() {
 		return Copies{}, err
@@ -45,13 +48,14 @@ func (r *Referee) Record(ctx context.Context, store games.Store, match int) (Cop
 	return Copies{Public: open, Private: full, Comments: said, Notes: notes(full, m)}, err
 }
 
-// Told is the copies with no more in the public one, and beside it, than both players have been told: pages and feeds are observers, too
+// Told is Record with no more in the public copy, and beside it, than both players have been told: pages and feeds are observers, too
 // (CR-54). next is when there may be more; zero where that is all. A game of somebody who is forgotten is not held back.
-func (r *Referee) Told(ctx context.Context, store games.Store, match int, now time.Time, all Copies) (told Copies, next time.Time, err error) {
-	if all.Public == nil {
-		return all, next, nil
-	}
+func (r *Referee) Told(ctx context.Context, store games.Store, match int, now time.Time) (told Copies, next time.Time, err error) {
 	changes := r.Changes(store)
+	all, err := r.record(ctx, changes, match)
+	if err != nil || all.Public == nil {
+		return all, next, err
+	}
 	p, err := changes.public(ctx, match, 0, now)
 	if err != nil || p.next.IsZero() {
 		return all, next, err

@@ -26,7 +26,7 @@ type publicly struct {
 
 // public tells how much of a match observers may know who have been told of its first events already.
 func (c *Changeset) public(ctx context.Context, id, from int, now time.Time) (publicly, error) {
-	events, err := c.store.Events(ctx, id)
+	events, err := c.stored.eventsOf(ctx, c.store, id)
 	if err != nil {
 		return publicly{}, err
 	}

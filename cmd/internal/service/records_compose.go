@@ -18,12 +18,8 @@ func (r *records) compose(ctx context.Context, match int) (game *archive.Game, n
 	if err != nil {
 		return nil, next, err
 	}
-	written, err := r.referee.Record(ctx, r.store, match)
+	written, next, err := r.referee.Told(ctx, r.store, match, r.clock())
 	if err != nil || written.Private == nil {
-		return nil, next, err
-	}
-	written, next, err = r.referee.Told(ctx, r.store, match, r.clock(), written)
-	if err != nil {
 		return nil, next, err
 	}
 	if !next.IsZero() {
