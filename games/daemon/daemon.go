@@ -30,6 +30,8 @@ type Daemon struct {
 	Node, Version string
 	// Machine and Key tell this machine and its current key from others (games.Process).
 	Machine, Key string
+	// Keys are the ids of all that it has, the current one first.
+	Keys []string
 	// Host is who is told of letters that were set aside; "" for nobody.
 	Host string
 	// OutageCredit: no clock counts an outage that is longer than this; 0: all are counted.

@@ -1,8 +1,11 @@
 package daemon
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"log/slog"
+	"strings"
 	"testing"
 	"time"
 
@@ -108,6 +111,44 @@ func TestNobodyTakesOfTwo(t *testing.T) {
 			if _, _, err := d.look(t.Context()); err != nil || d.onTrial("unsent") {
 				t.Errorf("%s: %s thinks that nobody takes our letters: %v", name, d.Node, err)
 			}
+		}
+	}
+}
+
+// TestLooksAround: a node tells its log of another that is called as it is, and of one that has a key which it has not; not of those that were there
+// before it, or are silent.
+func TestLooksAround(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		other games.Process
+		gone  time.Duration // how long ago the other was alive last
+		want  string        // "" for no word
+	}{
+		"another node":          {games.Process{Node: "two", Key: "old"}, 0, ""},
+		"of its name":           {games.Process{Node: "one", Key: "old"}, 0, "called the same"},
+		"of its name, before":   {games.Process{Node: "one", Key: "old"}, 2 * time.Minute, ""},
+		"with a strange key":    {games.Process{Node: "two", Key: "strange"}, 0, "the same key file"},
+		"with one, and is gone": {games.Process{Node: "two", Key: "strange"}, 2 * time.Minute, ""},
+	} {
+		r := newRig(t)
+		var log bytes.Buffer
+		r.Node, r.Key, r.Keys, r.Log = "one", "new", []string{"new", "old"}, slog.New(slog.NewTextHandler(&log, nil))
+		began := r.now
+		c.other.Name, c.other.Alive = "other", began
+		runs := func(at time.Time) {
+			t.Helper()
+			c.other.Alive = at
+			if err := r.store.Runs(t.Context(), c.other); err != nil {
+				t.Fatal(err)
+			}
+		}
+		runs(began)
+		r.runs(t.Context())
+		r.now = began.Add(2 * time.Minute)
+		runs(r.now.Add(-c.gone))
+		r.runs(t.Context())
+		if said := log.String(); (said == "") != (c.want == "") || !strings.Contains(said, c.want) {
+			t.Errorf("%s: %s", name, said)
 		}
 	}
 }

@@ -14,4 +14,5 @@ func (d *Daemon) runs(ctx context.Context) {
 	}
 	err := d.Store.Runs(ctx, games.Process{Name: d.itself(), Node: d.Node, Machine: d.Machine, Key: d.Key, Version: d.Version, Alive: d.Clock()})
 	d.met(ctx, "that this process runs could not be noted", err)
+	d.looksAround(ctx)
 }

@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -9,13 +10,13 @@ import (
 	"pbem/games"
 )
 
-// KnowsKeys refuses to work beside a node that writes reply addresses with a key that this one has not, by the ids of those that it has: what players
+// KnowsKeys refuses to work beside a node that writes reply addresses with a key that this one has not (Keys): what players
 // answer would be understood by one and not by the other. One that was lost a moment ago, and is not there any more, is waited for.
-func (d *Daemon) KnowsKeys(ctx context.Context, ids []string) error {
+func (d *Daemon) KnowsKeys(ctx context.Context) error {
 	strange := func(ctx context.Context, now time.Time) (list []games.Node, err error) {
 		all, err := d.Store.Processes(ctx)
 		for _, p := range all {
-			if now.Sub(p.Alive) < silence && p.Key != "" && !slices.Contains(ids, p.Key) { // programs of before told no key
+			if now.Sub(p.Alive) < silence && d.strange(p) {
 				list = append(list, games.Node{Name: p.Node, Alive: p.Alive})
 			}
 		}
@@ -27,3 +28,31 @@ func (d *Daemon) KnowsKeys(ctx context.Context, ids []string) error {
 	}
 	return fmt.Errorf("the service runs on %s with a key that is not in this file, so what players answer to letters from there would not be understood here: bring the key file from there, and start again", names(still))
 }
+
+// strange reports whether a process writes with a key that this one has not. Programs of before told no key.
+func (d *Daemon) strange(p games.Process) bool { return p.Key != "" && !slices.Contains(d.Keys, p.Key) }
+
+// looksAround tells the log what is not as it should be with the other nodes: two that were started in the same minute have not seen each other.
+func (d *Daemon) looksAround(ctx context.Context) {
+	all, err := d.Store.Processes(ctx)
+	own := slices.IndexFunc(all, func(p games.Process) bool { return p.Name == d.itself() })
+	if d.met(ctx, "the other nodes could not be looked at", err) || own < 0 {
+		return
+	}
+	for _, p := range all {
+		if !games.Together(all[own], p) || all[own].Alive.Sub(p.Alive) >= silence {
+			continue
+		}
+		if p.Node == d.Node {
+			d.complain("two machines must not be called the same: they take each other's marks and signs of life for their own", errNamesake, "node", p.Node)
+		}
+		if d.strange(p) {
+			d.complain("the nodes must have the same key file: what players answer to letters of that node is not understood here", errStrange, "node", p.Node, "key", p.Key)
+		}
+	}
+}
+
+var (
+	errNamesake = errors.New("another process that runs has the name of this one")
+	errStrange  = errors.New("it has a key that is not in the file of this one")
+)

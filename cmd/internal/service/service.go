@@ -149,10 +149,10 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 	s.Daemon = &daemon.Daemon{
 		Store: store, Referee: front, Courier: courier, Clock: w.Clock, Log: letters.Log, Probe: w.Probe,
 		Names: letters.Names, Metrics: letters.Metrics, Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
-		Node: s.node.name, Version: version.Text(), Machine: machineWord(machineFiles()...), Key: record.KeyID(s.keys[0].Key),
+		Node: s.node.name, Version: version.Text(), Machine: machineWord(machineFiles()...), Key: record.KeyID(s.keys[0].Key), Keys: keyIDs(s.keys),
 	}
 	if w.Serves {
-		if err := s.Daemon.KnowsKeys(ctx, keyIDs(s.keys)); err != nil {
+		if err := s.Daemon.KnowsKeys(ctx); err != nil {
 			return nil, errors.Join(s.Config.About("key", err), s.Close())
 		}
 	}
