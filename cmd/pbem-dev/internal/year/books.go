@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/adjudicator/clock/abacus"
 	"pbem/adjudicator/club"
 	"pbem/games"
@@ -168,9 +169,16 @@ func (b *books) tellSide(ctx context.Context, k *book, m *adjudicator.Match, sid
 		return err
 	}
 	b.world.checkBudget(player.Address, person, player.Began)
+	k.left = k.left || outOfReach(person, k.Now)
 	k.Leave[side] = budget(person, player.Began, m.ID, b.world.now)
 	k.Homes[side], k.Booked[side], err = choices(events)
 	return err
+}
+
+// outOfReach reports whether somebody's clocks have stood since a minute because letters to them come back (CR-52): in all their games, also in one of
+// which no letter has come back yet, for the relay takes none. This book does not keep that.
+func outOfReach(p club.Person, since int64) bool {
+	return slices.ContainsFunc(p.Unreached, func(i clock.Interval) bool { return minuteOf(i.Ended) >= since })
 }
 
 // budget is what a vacation budget held at each moment at which it changed, up to now: as it was then, without what this game itself has taken.
