@@ -15,6 +15,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"pbem/games/postgres/pgtest"
+	"pbem/mailer/mailtest/lint"
 )
 
 // laterMigration is what a later version may do to the tables beside this one: it adds a table, an index, and columns with a default to
@@ -68,6 +69,9 @@ func TestTwoVersions(t *testing.T) {
 	c.letter(t, "one", "upgraded")
 	one.terminate(t)
 	two.terminate(t)
+	for _, fault := range lint.Folder("games@example.org", filepath.Join(c.dir, "letters")) {
+		t.Error(fault)
+	}
 }
 
 // builtWith builds the program as it would be with some more files.
