@@ -1,5 +1,5 @@
 # make quick  what an edit needs, in under a minute: build, gofmt, go vet, the tests that need nobody else
-# make test   all tests, with the race detector; installs Dovecot, Postfix and PostgreSQL first where it may
+# make test   all tests, with the race detector; installs Dovecot, Postfix, PostgreSQL and Litestream first where it may
 # make lint   gofmt, go vet, staticcheck
 # make vuln   known vulnerabilities in what the program calls, where the list of them can be had
 # make bench  the benchmarks
