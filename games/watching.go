@@ -41,9 +41,12 @@ type Comment struct {
 	Gone   bool // in a commit: it is taken away
 }
 
-// Telling is how many letters to a seat that could have told it of something wait to be sent, were taken by the next server, and were
-// given up.
-type Telling struct{ Waiting, Sent, Failed int }
+// Telling is a letter to a seat of a match, which could have told it of something.
+type Telling struct {
+	Seat    adjudicator.Seat
+	Created time.Time
+	State   Delivery
+}
 
 // Gallery is the part of a Store that knows who watches games.
 type Gallery interface {
@@ -58,6 +61,6 @@ type Gallery interface {
 	// Comments lists what was said of a match, in its order; CommentsBy, what a player has said.
 	Comments(ctx context.Context, match int) ([]Comment, error)
 	CommentsBy(ctx context.Context, player int) ([]Comment, error)
-	// Telling counts the letters to a seat of a match that were made from one moment on and before another; zero for any later one.
-	Telling(ctx context.Context, match int, seat adjudicator.Seat, from, before time.Time) (Telling, error)
+	// Tellings lists the letters to the seats of a match that were made from a moment on, by seats and then in the order in which they were made.
+	Tellings(ctx context.Context, match int, from time.Time) ([]Telling, error)
 }

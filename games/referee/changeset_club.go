@@ -18,7 +18,7 @@ func (c *Changeset) person(ctx context.Context, address string) (club.Person, er
 	if err != nil || player.Number == 0 { // who has no row has chosen nothing
 		return club.Person{}, err
 	}
-	events, err := c.store.ClubEvents(ctx, club.PersonStream(player.Number))
+	events, err := c.stored.personEvents(ctx, c.store, player.Number)
 	if err != nil {
 		return club.Person{}, err
 	}

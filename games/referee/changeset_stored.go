@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/club"
 	"pbem/games"
 )
 
@@ -18,6 +19,7 @@ type stored struct {
 	charges  map[counting][]games.Charge
 	outlived map[string]trace
 	events   map[int][]adjudicator.Event
+	people   map[int][]club.Event
 }
 
 // counting is a question for what was counted.
@@ -34,7 +36,7 @@ type trace struct {
 }
 
 func newStored() stored {
-	return stored{owners: map[string]string{}, charges: map[counting][]games.Charge{}, outlived: map[string]trace{}, events: map[int][]adjudicator.Event{}}
+	return stored{owners: map[string]string{}, charges: map[counting][]games.Charge{}, outlived: map[string]trace{}, events: map[int][]adjudicator.Event{}, people: map[int][]club.Event{}}
 }
 
 // owner is to whom an address was given; "" where that never happened.
@@ -59,6 +61,17 @@ func (s *stored) eventsOf(ctx context.Context, store games.Store, match int) (li
 	}
 	if list, err = store.Events(ctx, match); err == nil {
 		s.events[match] = list
+	}
+	return list, err
+}
+
+// personEvents are the events of the person with a number. Nobody may change them.
+func (s *stored) personEvents(ctx context.Context, store games.Store, number int) (list []club.Event, err error) {
+	if list, known := s.people[number]; known {
+		return list, nil
+	}
+	if list, err = store.ClubEvents(ctx, club.PersonStream(number)); err == nil {
+		s.people[number] = list
 	}
 	return list, err
 }

@@ -36,18 +36,32 @@ func (c *Changeset) public(ctx context.Context, id, from int, now time.Time) (pu
 	}
 	p := publicly{events: events, upTo: len(events)}
 	told := worthTelling(m, events)
+	known := func(at int) bool { return at < from || now.Sub(events[at].At) > longAgo }
+	letters, err := c.tellings(ctx, id, events, slices.DeleteFunc(slices.Clone(told), known))
+	if err != nil {
+		return publicly{}, err
+	}
 	for i, at := range told {
-		if at < from || now.Sub(events[at].At) > longAgo {
+		if known(at) {
 			p.count++
 			continue
 		}
-		if p.next, err = c.toldAt(ctx, m, window(events, told[i:]), now); err != nil || !p.next.IsZero() {
+		if p.next, err = c.toldAt(ctx, m, letters, window(events, told[i:]), now); err != nil || !p.next.IsZero() {
 			p.upTo = at
 			return p, err
 		}
 		p.count++
 	}
 	return p, nil
+}
+
+// tellings are the letters that may have told of the events at some places, all at once: each event is asked about for each seat.
+func (c *Changeset) tellings(ctx context.Context, match int, events []adjudicator.Event, places []int) ([]games.Telling, error) {
+	if len(places) == 0 {
+		return nil, nil
+	}
+	first := slices.MinFunc(places, func(a, b int) int { return events[a].At.Compare(events[b].At) })
+	return c.store.Tellings(ctx, match, events[first].At)
 }
 
 // after is the match after the events that everybody may know.
@@ -106,9 +120,9 @@ func window(events []adjudicator.Event, places []int) span {
 }
 
 // toldAt is zero if both players have been told of what happened, else when it is worth asking again.
-func (c *Changeset) toldAt(ctx context.Context, m *adjudicator.Match, w span, now time.Time) (next time.Time, err error) {
+func (c *Changeset) toldAt(ctx context.Context, m *adjudicator.Match, letters []games.Telling, w span, now time.Time) (next time.Time, err error) {
 	for _, seat := range []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat} {
-		told, err := c.seatTold(ctx, m, seat, w, now)
+		told, err := c.seatTold(ctx, m, seat, letters, w, now)
 		if err != nil {
 			return next, err
 		}
@@ -121,15 +135,12 @@ func (c *Changeset) toldAt(ctx context.Context, m *adjudicator.Match, w span, no
 
 // seatTold is zero if a player has been told: their letters were given to our relay, or, where they get none or none at once, a day has
 // gone by (CR-54).
-func (c *Changeset) seatTold(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat, w span, now time.Time) (next time.Time, err error) {
-	letters, err := c.tellings(ctx, m.ID, seat, w)
-	if err != nil {
-		return next, err
-	}
-	if letters.Waiting > 0 {
+func (c *Changeset) seatTold(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat, letters []games.Telling, w span, now time.Time) (next time.Time, err error) {
+	n := w.tellings(letters, seat)
+	if n.waiting > 0 {
 		return now.Add(askAgain), nil
 	}
-	late := letters.Sent == 0 || letters.Failed > 0 || w.returned[seat.Side()]
+	late := n.sent == 0 || n.failed > 0 || w.returned[seat.Side()]
 	if !late {
 		late, err = c.toldLate(ctx, m, seat, w.from)
 	}
@@ -141,12 +152,32 @@ func (c *Changeset) seatTold(ctx context.Context, m *adjudicator.Match, seat adj
 
 // tellings are the letters to a seat that told of an event: those of its very moment, if there are any. Else it was decided later than the
 // letter came that caused it, and they are among all up to the next event.
-func (c *Changeset) tellings(ctx context.Context, match int, seat adjudicator.Seat, w span) (games.Telling, error) {
-	letters, err := c.store.Telling(ctx, match, seat, w.from, w.from.Add(1))
-	if err != nil || letters != (games.Telling{}) {
-		return letters, err
+func (w span) tellings(letters []games.Telling, seat adjudicator.Seat) dispatched {
+	if at := count(letters, seat, w.from, w.from.Add(1)); at != (dispatched{}) {
+		return at
 	}
-	return c.store.Telling(ctx, match, seat, w.from, w.before)
+	return count(letters, seat, w.from, w.before)
+}
+
+// dispatched is how many letters wait to be sent, were taken by the next server, and were given up.
+type dispatched struct{ waiting, sent, failed int }
+
+// count counts the letters to a seat that were made from one moment on and before another; zero for any later one.
+func count(letters []games.Telling, seat adjudicator.Seat, from, before time.Time) (n dispatched) {
+	for _, l := range letters {
+		if l.Seat != seat || l.Created.Before(from) || !before.IsZero() && !l.Created.Before(before) {
+			continue
+		}
+		switch l.State {
+		case games.Queued:
+			n.waiting++
+		case games.Sent:
+			n.sent++
+		case games.GivenUp:
+			n.failed++
+		}
+	}
+	return n
 }
 
 // toldLate reports whether a player had chosen, at the time, to hear of turns later than at once, or not at all. What they have chosen since
@@ -156,10 +187,10 @@ func (c *Changeset) toldLate(ctx context.Context, m *adjudicator.Match, seat adj
 	if err != nil || player.Number == 0 {
 		return false, err
 	}
-	events, err := c.store.ClubEvents(ctx, club.PersonStream(player.Number))
+	events, err := c.stored.personEvents(ctx, c.store, player.Number)
 	if err != nil {
 		return false, err
 	}
-	then, err := club.Apply(club.Person{}, slices.DeleteFunc(events, func(e club.Event) bool { return e.At.After(at) })...)
+	then, err := club.Apply(club.Person{}, slices.DeleteFunc(slices.Clone(events), func(e club.Event) bool { return e.At.After(at) })...)
 	return then.Letters.ToldLate(), err
 }

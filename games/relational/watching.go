@@ -3,10 +3,8 @@ package relational
 import (
 	"context"
 	"fmt"
-	"math"
 	"time"
 
-	"pbem/adjudicator"
 	"pbem/games"
 )
 
@@ -30,8 +28,7 @@ const (
 	commentsBySQL    = `SELECT ` + commentColumns + ` FROM comments WHERE player = ? ORDER BY match_id, number`
 
 	// The words "match_id <> 0" are those of the index.
-	tellingSQL = `SELECT count(*) FILTER (WHERE state = 0), count(*) FILTER (WHERE state = 1), count(*) FILTER (WHERE state = 2) FROM outbox
-		WHERE match_id = ? AND match_id <> 0 AND seat = ? AND created >= ? AND created < ?`
+	tellingsSQL = `SELECT seat, created, state FROM outbox WHERE match_id = ? AND match_id <> 0 AND created >= ? ORDER BY seat, created, id`
 )
 
 // watching keeps who watches games, how far they have been told, and what they say.
@@ -137,14 +134,20 @@ func comments(all []games.Comment, err error) ([]games.Comment, error) {
 	return all, nil
 }
 
-// Telling implements games.Store.
-func (s *Store) Telling(ctx context.Context, match int, seat adjudicator.Seat, from, before time.Time) (t games.Telling, err error) {
-	until := any(int64(math.MaxInt64))
-	if !before.IsZero() {
-		until = known(before)
+// Tellings implements games.Store.
+func (s *Store) Tellings(ctx context.Context, match int, from time.Time) ([]games.Telling, error) {
+	all, err := list(ctx, s.medium, tellingsSQL, scanTelling, match, known(from))
+	if err != nil {
+		return nil, fmt.Errorf("letters about match %d: %w", match, err)
 	}
-	if err = first(ctx, s.medium, tellingSQL, match, seat, known(from), until).Scan(&t.Waiting, &t.Sent, &t.Failed); err != nil {
-		return t, fmt.Errorf("letters about match %d: %w", match, err)
+	return all, nil
+}
+
+func scanTelling(row scanner) (t games.Telling, err error) {
+	var state int
+	if err = row.Scan(&t.Seat, into(&t.Created), &state); err != nil {
+		return t, err
 	}
-	return t, nil
+	t.State, err = delivery(state)
+	return t, err
 }

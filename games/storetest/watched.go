@@ -62,13 +62,19 @@ func watched() group {
 			if err := f.Settle(f.Context(), morning(), []games.Settlement{{MessageID: "b", Sent: true}, {MessageID: "c", Failed: true}}); err != nil {
 				f.Fatal(err)
 			}
-			telling := func(seat adjudicator.Seat, from, before time.Time) games.Telling {
-				return noError[games.Telling](f)(f.Telling(f.Context(), 3, seat, from, before))
+			tellings := func(match int, from time.Time) []games.Telling {
+				return noError[[]games.Telling](f)(f.Tellings(f.Context(), match, from))
 			}
-			f.same("all", telling(adjudicator.WhiteSeat, morning(), time.Time{}), games.Telling{Waiting: 2, Sent: 1, Failed: 1})
-			f.same("before the last", telling(adjudicator.WhiteSeat, morning(), morning().Add(time.Hour)), games.Telling{Waiting: 1, Sent: 1, Failed: 1})
-			f.same("later", telling(adjudicator.WhiteSeat, morning().Add(1), time.Time{}), games.Telling{Waiting: 1})
-			f.same("the other seat", telling(adjudicator.BlackSeat, morning(), time.Time{}), games.Telling{})
+			white, later := adjudicator.WhiteSeat, morning().Add(time.Hour)
+			telling := func(seat adjudicator.Seat, created time.Time, state games.Delivery) games.Telling {
+				return games.Telling{Seat: seat, Created: created, State: state}
+			}
+			all := []games.Telling{telling(white, morning(), games.Queued), telling(white, morning(), games.Sent), telling(white, morning(), games.GivenUp), telling(white, later, games.Queued)}
+			f.same("all", tellings(3, morning()), all)
+			f.same("later", tellings(3, morning().Add(1)), all[3:4])
+			f.same("at the moment of the last", tellings(3, later), all[3:4])
+			f.same("afterwards", tellings(3, later.Add(1)), []games.Telling(nil))
+			f.same("of another match", tellings(4, morning()), []games.Telling(nil))
 		}},
 	}}
 }
