@@ -2,6 +2,7 @@ package referee_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/club"
 	"pbem/games"
 )
 
@@ -48,6 +50,16 @@ func (a tallied) Player(ctx context.Context, address string) (games.Player, erro
 	return a.Store.Player(ctx, address)
 }
 
+func (a tallied) ClubEvents(ctx context.Context, stream club.Stream) ([]club.Event, error) {
+	a.times[fmt.Sprint("what has happened to ", stream)]++
+	return a.Store.ClubEvents(ctx, stream)
+}
+
+func (a tallied) Tellings(ctx context.Context, match int, from time.Time) ([]games.Telling, error) {
+	a.times[fmt.Sprint("who was written to of ", match)]++
+	return a.Store.Tellings(ctx, match, from)
+}
+
 // asksOnce wants some questions, and none of them twice.
 func (a tallied) asksOnce(t *testing.T) {
 	t.Helper()
@@ -78,14 +90,36 @@ func TestNothingIsAskedTwice(t *testing.T) {
 	a.asksOnce(t)
 }
 
-// TestRecordsAskOnce: neither does a record, with what of it may be told.
+// TestRecordsAskOnce: neither does a record, with what of it may be told. When all letters have gone each turn is asked about, for both seats.
 func TestRecordsAskOnce(t *testing.T) {
 	t.Parallel()
 	o := invented(t)
 	o.says(ada, "copy inventor yes")
-	a := tallied{o.store, map[string]int{}}
-	if _, _, err := o.referee.Told(t.Context(), a, 1, o.now); err != nil {
-		t.Fatal(err)
+	for _, allGone := range []bool{false, true} {
+		if allGone {
+			o.allSent()
+		}
+		a := tallied{o.store, map[string]int{}}
+		told, next, err := o.referee.Told(t.Context(), a, 1, o.now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if next.IsZero() != allGone || allGone != (len(told.Public.Played()) == 2) {
+			t.Errorf("all letters gone: %v; told are %d turns, more from %v on", allGone, len(told.Public.Played()), next)
+		}
+		a.asksOnce(t)
 	}
-	a.asksOnce(t)
+}
+
+// allSent has all letters taken over by the next server.
+func (o *fixture) allSent() {
+	o.t.Helper()
+	letters, err := o.store.Lease(context.Background(), o.now, o.now.Add(time.Second), 100)
+	var sent []games.Settlement
+	for _, l := range letters {
+		sent = append(sent, games.Settlement{MessageID: l.MessageID, Sent: true})
+	}
+	if err := errors.Join(err, o.store.Settle(context.Background(), o.now, sent)); err != nil || len(sent) == 0 {
+		o.t.Fatalf("%d letters were sent: %v", len(sent), err)
+	}
 }
