@@ -15,6 +15,7 @@ type storesCmd struct {
 	InFlight []int           `default:"1,8,32" help:"How many letters are committed at a time, on each node."`
 	Nodes    []int           `default:"1" help:"How many nodes share the database."`
 	Away     []time.Duration `default:"0s,5ms" help:"How long a round trip between node and database takes."`
+	Prepared bool            `help:"The same again with statements that are prepared, once for each connection."`
 }
 
 // Run measures what a letter costs in a file, and in a database that it starts. Figures of two machines cannot be compared, those of one run can.
@@ -35,7 +36,7 @@ func (c storesCmd) Run(env *Env) error {
 		return outside(err)
 	}
 	defer os.RemoveAll(dir)
-	figures, err := storebench.Measure(env.Context, dir, storebench.Options{Letters: c.Letters, Rounds: c.Rounds, Games: c.Games, InFlight: c.InFlight, Nodes: c.Nodes, Away: c.Away})
+	figures, err := storebench.Measure(env.Context, dir, storebench.Options{Letters: c.Letters, Rounds: c.Rounds, Games: c.Games, InFlight: c.InFlight, Nodes: c.Nodes, Away: c.Away, Prepared: c.Prepared})
 	if err != nil {
 		return outside(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -104,14 +105,20 @@ func (s *Store) Apart(ctx context.Context) error {
 	return explain(s.medium.sameTime(ctx))
 }
 
-// connect makes the pool. Statements are sent as they are, each in one go and without a name: a pooler may give every transaction another
-// session.
+// Prepared in an address has statements prepared once for each connection, so that the server need not plan each of them anew. It is pgx's own
+// setting. A pooler that gives every transaction another session must know of prepared statements then, as PgBouncer does from 1.21 on.
+const Prepared = "default_query_exec_mode=cache_statement"
+
+// connect makes the pool. Statements are sent as they are, each in one go and without a name, unless the address says otherwise: a pooler may
+// give every transaction another session.
 func connect(address string) (*sql.DB, error) {
 	config, err := pgx.ParseConfig(address)
 	if err != nil {
 		return nil, fmt.Errorf("the address of the store cannot be read: %w", hidden(err))
 	}
-	config.DefaultQueryExecMode = pgx.QueryExecModeExec
+	if mode, _, _ := strings.Cut(Prepared, "="); !strings.Contains(address, mode) {
+		config.DefaultQueryExecMode = pgx.QueryExecModeExec
+	}
 	if config.RuntimeParams["application_name"] == "" {
 		config.RuntimeParams["application_name"] = "pbem"
 	}

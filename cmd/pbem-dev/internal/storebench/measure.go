@@ -26,6 +26,7 @@ type Options struct {
 	InFlight []int           // how many letters are committed at a time, on each node
 	Nodes    []int           // how many nodes share the database
 	Away     []time.Duration // how long a round trip between node and database takes
+	Prepared bool            // the same is measured with statements that are prepared
 	Settings []string        // of the database, as postgresql.conf has them
 }
 
@@ -118,18 +119,24 @@ func open(ctx context.Context, dir string, server *pgtest.Server, o Options) (pl
 	if err := places[0].fill(ctx, o.Games); err != nil {
 		return places, err
 	}
-	for n, away := range o.Away {
-		p, err := openDatabase(ctx, filepath.Join(dir, fmt.Sprint(n)), fmt.Sprintf("games%d", n), server, away, o)
-		if err != nil {
-			return places, err
+	for _, away := range o.Away {
+		for _, prepared := range []bool{false, true} {
+			if prepared && !o.Prepared {
+				continue
+			}
+			n := len(places)
+			p, err := openDatabase(ctx, filepath.Join(dir, fmt.Sprint(n)), fmt.Sprintf("games%d", n), server, away, prepared, o)
+			if err != nil {
+				return places, err
+			}
+			places = append(places, p)
 		}
-		places = append(places, p)
 	}
 	return places, nil
 }
 
 // openDatabase makes a database, with nothing between it and the node where it is not away.
-func openDatabase(ctx context.Context, folder, name string, server *pgtest.Server, away time.Duration, o Options) (p *place, err error) {
+func openDatabase(ctx context.Context, folder, name string, server *pgtest.Server, away time.Duration, prepared bool, o Options) (p *place, err error) {
 	address := server.Address(name)
 	if err := server.Create(name); err != nil {
 		return nil, err
@@ -146,6 +153,10 @@ func openDatabase(ctx context.Context, folder, name string, server *pgtest.Serve
 			return nil, err
 		}
 		address = "postgres://pbem@/" + name + "?host=" + folder
+	}
+	if prepared {
+		p.name += ", prepared"
+		address += "&" + postgres.Prepared
 	}
 	for range slices.Max(o.Nodes) {
 		node, err := postgres.Open(address)

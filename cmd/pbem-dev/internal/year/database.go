@@ -23,21 +23,25 @@ type database struct {
 	told   time.Time       // what time it is, as it was told last
 	ways   string          // a folder with the way of each node
 	store  *postgres.Store // by which the checks look at it
+	more   string          // what addresses say besides
 }
 
 // databaseName is that of the service's database.
 const databaseName = "year"
 
 // newDatabase starts one in a folder, with the time of a clock. Nothing waits for the disk unless that is asked for.
-func newDatabase(dir string, clock func() time.Time, fsync bool) (d *database, err error) {
+func newDatabase(dir string, clock func() time.Time, o Options) (d *database, err error) {
 	settings := pgtest.Quick()
-	if fsync {
+	if o.Fsync {
 		settings = nil
 	}
 	if err := os.Chmod(dir, 0o711); err != nil { // the server may run as somebody else
 		return nil, fmt.Errorf("the folder of the database: %w", err)
 	}
 	d = &database{clock: clock, ways: filepath.Join(dir, "ways")}
+	if o.Prepare {
+		d.more = "&" + postgres.Prepared
+	}
 	if d.server, err = pgtest.StartIn(dir, settings...); err != nil {
 		return nil, fmt.Errorf("the database: %w", err)
 	}
@@ -67,7 +71,7 @@ func (d *database) tellTime() error {
 
 // address is where a node finds it.
 func (d *database) address(node string) string {
-	return fmt.Sprintf("postgres://pbem@/%s?host=%s&application_name=%s", databaseName, d.way(node), node)
+	return fmt.Sprintf("postgres://pbem@/%s?host=%s&application_name=%s%s", databaseName, d.way(node), node, d.more)
 }
 
 func (d *database) way(node string) string { return filepath.Join(d.ways, node) }
@@ -131,7 +135,7 @@ func (d *database) ask(statement string, args ...any) (err error) {
 
 // open opens the store for the checks.
 func (d *database) open() (err error) {
-	d.store, err = postgres.Open(d.server.Address(databaseName), postgres.WithClock(d.clock))
+	d.store, err = postgres.Open(d.server.Address(databaseName)+d.more, postgres.WithClock(d.clock))
 	return err
 }
 

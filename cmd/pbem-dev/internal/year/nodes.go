@@ -38,7 +38,7 @@ type node struct {
 // share has the service run on several machines that share a database.
 func (h *house) share(o Options, dice *rand.Rand) (err error) {
 	h.nodes = &nodes{dice: dice, loses: o.Loses, stops: map[string]int{}}
-	if h.nodes.database, err = newDatabase(h.dir, h.clock, o.Fsync); err != nil {
+	if h.nodes.database, err = newDatabase(h.dir, h.clock, o); err != nil {
 		return err
 	}
 	for i := range o.Nodes {

@@ -16,6 +16,7 @@ type Options struct {
 	Stops   int     // how often that database is stopped at once
 	Loses   bool    // and then loses what it may lose; what follows is not by the seed alone
 	Fsync   bool    // it waits for the disk
+	Prepare bool    // statements are prepared, once for each connection
 	Dir     string  // an empty folder for the store, the archive and the log
 	Break   []Break // what is broken on purpose, to see the checks catch it
 
