@@ -25,7 +25,8 @@ func explain(err error) error {
 	switch state := sqlState(err); {
 	case state == noEntry:
 		return fmt.Errorf("%w: %w: %w", games.ErrUnavailable, games.ErrBarred, err)
-	case state == "" && lost(err), slices.Contains([]string{"08", "53", "57", "58", "F0", "XX"}, class(state)), state == readOnly, state == tookTooLong, state == lockNotAvailable:
+	case state == "" && lost(err), slices.Contains([]string{"08", "53", "57", "58", "F0", "XX"}, class(state)), state == readOnly, state == tookTooLong, state == lockNotAvailable,
+		state == planChanged, state == notPrepared:
 		return fmt.Errorf("%w: %w", games.ErrUnavailable, err)
 	}
 	return err
@@ -38,6 +39,8 @@ const (
 	tookTooLong          = "25P03" // nothing was said in a transaction for so long that the server has taken it back
 	lockNotAvailable     = "55P03"
 	noEntry              = "PBEM1" // said by the function barred
+	planChanged          = "0A000" // of a statement that was prepared (Prepared) before a later version changed what it reads; the next one is prepared anew
+	notPrepared          = "26000" // likewise, where a pooler has given this transaction another session
 )
 
 // inTheWay reports whether a transaction has failed because others ran at the same time, so that it can be run again.

@@ -22,13 +22,6 @@ func TestStore(t *testing.T) {
 	storetest.Run(t, func(t *testing.T) games.Store { return open(t, databases.database(t)) })
 }
 
-// TestPrepared: an address may choose that statements are prepared.
-func TestPrepared(t *testing.T) {
-	storetest.Run(t, func(t *testing.T) games.Store {
-		return open(t, databases.database(t)+"&"+postgres.Prepared)
-	})
-}
-
 func TestReopen(t *testing.T) {
 	storetest.RunReopen(t, func(t *testing.T) func() games.Store {
 		address := databases.database(t)
