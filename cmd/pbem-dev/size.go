@@ -12,9 +12,10 @@ import (
 )
 
 type sizeCmd struct {
-	Make    sizeMakeCmd    `cmd:"" help:"Fill a store as a great club does in years."`
-	Measure sizeMeasureCmd `cmd:"" help:"Measure what things cost in a store that was filled, beside an empty one."`
-	Serve   sizeServeCmd   `cmd:"" hidden:"" help:"Answer one letter on a filled store, and rest."`
+	Make     sizeMakeCmd     `cmd:"" help:"Fill a store as a great club does in years."`
+	Multiply sizeMultiplyCmd `cmd:"" help:"Have a database that was filled hold so many times as much, each time of other people."`
+	Measure  sizeMeasureCmd  `cmd:"" help:"Measure what things cost in a store that was filled, beside an empty one."`
+	Serve    sizeServeCmd    `cmd:"" hidden:"" help:"Answer one letter on a filled store, and rest."`
 }
 
 type sizeMakeCmd struct {
@@ -23,6 +24,9 @@ type sizeMakeCmd struct {
 	Finished int    `default:"1000000" help:"How many games are over."`
 	Live     int    `default:"50000" help:"How many are being played."`
 	Years    int    `default:"8" help:"In how many years."`
+	Turns    []int  `placeholder:"N,…" help:"After how many turns the games end, one kind after the other, instead of 6, 14 and 30."`
+	Bytes    int    `placeholder:"N" help:"Keep so many bytes of letters that were sent, instead of all."`
+	Store    string `placeholder:"ADDRESS" help:"Fill an empty database (postgres://…) instead of a file in the folder."`
 }
 
 // Run makes the store.
@@ -36,7 +40,7 @@ func (c sizeMakeCmd) Run(env *Env) error {
 	}
 	defer env.orderly()()
 	began := time.Now()
-	o := size.Options{Dir: dir, Players: c.Players, Finished: c.Finished, Live: c.Live, Years: c.Years, Now: time.Now().UTC().Truncate(time.Second)}
+	o := size.Options{Dir: dir, Database: c.Store, Turns: c.Turns, Bytes: c.Bytes, Players: c.Players, Finished: c.Finished, Live: c.Live, Years: c.Years, Now: time.Now().UTC().Truncate(time.Second)}
 	o.Progress = func(done int) {
 		fmt.Fprintf(env.Err, "%d commits after %s\n", done, time.Since(began).Round(time.Second))
 	}
@@ -47,10 +51,30 @@ func (c sizeMakeCmd) Run(env *Env) error {
 	return nil
 }
 
+type sizeMultiplyCmd struct {
+	Dir   string `arg:"" type:"path" help:"The folder of a store that was made in a database. Nothing may have been done with it since."`
+	Times int    `required:"" help:"How many times as much, up to 65536."`
+}
+
+// Run has the server do it, and tells of each table.
+func (c sizeMultiplyCmd) Run(env *Env) error {
+	defer env.orderly()()
+	began := time.Now()
+	err := size.Multiply(env.Context, c.Dir, c.Times, func(table string, rows int64, took time.Duration) {
+		fmt.Fprintf(env.Err, "%s: %d rows, in %s\n", table, rows, took.Round(time.Second))
+	})
+	if err != nil {
+		return outside(err)
+	}
+	fmt.Fprintf(env.Out, "%d times as much, in %s\n", c.Times, time.Since(began).Round(time.Second))
+	return nil
+}
+
 type sizeMeasureCmd struct {
 	Dir     string `arg:"" type:"path" help:"The folder of a store that was made."`
 	Archive string `type:"path" placeholder:"DIR" help:"Also measure pages of an archive, as \"pbem-dev records\" writes it."`
 	Backup  bool   `help:"Also make a backup, beside the folder."`
+	Inspect bool   `help:"Also read the store through, as \"pbem doctor\" does."`
 	Profile string `type:"path" placeholder:"FILE" help:"Write a profile of processors of the letters; its tag \"store\" says in which store they were."`
 }
 
@@ -110,8 +134,8 @@ func (c sizeMeasureCmd) more(env *Env, out *tabwriter.Writer) error {
 			fmt.Fprintf(out, "%s\t%s\n", f.What, f.Unit.Text(f.Full))
 		}
 	}
-	if !c.Backup {
-		return nil
+	if err := c.through(env, out); err != nil || !c.Backup {
+		return err
 	}
 	took, bytes, err := size.Backup(env.Context, c.Dir)
 	if err != nil {
@@ -119,6 +143,22 @@ func (c sizeMeasureCmd) more(env *Env, out *tabwriter.Writer) error {
 	}
 	fmt.Fprintf(out, "a backup, read through\t%s, %d MB\n", rounded(took), bytes>>20)
 	return nil
+}
+
+// through tells of the store as a whole.
+func (c sizeMeasureCmd) through(env *Env, out *tabwriter.Writer) error {
+	if c.Inspect {
+		took, err := size.Inspect(env.Context, c.Dir)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(out, "reading it through\t%s\n", rounded(took))
+	}
+	tables, err := size.Sizes(env.Context, c.Dir)
+	for _, t := range tables {
+		fmt.Fprintf(out, "%s\t%d rows\t%d kB\tindexes %d kB\n", t.Table, t.Rows, t.Bytes>>10, t.Indexes>>10)
+	}
+	return err
 }
 
 func rounded(d time.Duration) string { return size.Nanoseconds.Text(int64(d)) }

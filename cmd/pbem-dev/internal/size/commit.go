@@ -41,8 +41,8 @@ func (g *played) whole(kept games.Ages) ([]games.Commit, error) {
 	return append(digests, all), nil
 }
 
-// step is what one letter of a game has done, as far as it is kept. last says whose bytes of the letters stay.
-func (g *played) step(i int, kept games.Ages, last bool) (games.Commit, error) {
+// step is what one letter of a game has done, as far as it is kept. last says whose bytes of the letters stay, and bytes how many of each, 0 for all.
+func (g *played) step(i int, kept games.Ages, last bool, bytes int) (games.Commit, error) {
 	c, at := g.commits[i], g.at(i)
 	to := games.Commit{At: at}
 	if at.After(kept.Digests) {
@@ -67,13 +67,13 @@ func (g *played) step(i int, kept games.Ages, last bool) (games.Commit, error) {
 		}
 	}
 	if at.After(kept.Traces) {
-		g.told(&to, c, last)
+		g.told(&to, c, last, bytes)
 	}
 	return to, nil
 }
 
 // told adds the rows of the letter that came and of those that went.
-func (g *played) told(to *games.Commit, c games.Commit, last bool) {
+func (g *played) told(to *games.Commit, c games.Commit, last bool, bytes int) {
 	to.Handling, to.Receipt = c.Handling, c.Receipt
 	to.Handling.From, to.Handling.Player = g.address(c.Handling.From), g.address(c.Handling.Player)
 	to.Handling.MessageID = g.hash(c.Digest)[:24] + "@" + g.address(c.Handling.From)
@@ -90,6 +90,9 @@ func (g *played) told(to *games.Commit, c games.Commit, last bool) {
 		}
 		if last {
 			o.Data = []byte(g.renamed(string(o.Data)))
+			if bytes > 0 {
+				o.Data = o.Data[:min(bytes, len(o.Data))]
+			}
 		} else {
 			o.Data = nil
 		}

@@ -6,12 +6,11 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"time"
 
+	"pbem/cmd/internal/storage"
 	"pbem/games"
-	"pbem/games/sqlite"
 	"pbem/mailer"
 )
 
@@ -28,11 +27,11 @@ func Fill(ctx context.Context, o Options) error {
 	if o.Presets == nil {
 		o.Presets = all()
 	}
-	from, err := models(ctx, dir, o.Presets)
+	from, err := o.models(ctx, dir)
 	if err != nil {
 		return fmt.Errorf("the games to fill it with: %w", err)
 	}
-	store, err := sqlite.Open(o.store())
+	store, err := storage.Of(o.settings()).Open(nil)
 	if err != nil {
 		return err
 	}
@@ -51,7 +50,7 @@ func (o Options) chosen(from []*model) []*model {
 type filler struct {
 	ctx context.Context
 	Options
-	store *sqlite.Store
+	store games.Store
 	kept  games.Ages
 	games []*played
 	lines int64 // of the log
@@ -100,7 +99,7 @@ func (f *filler) old() error {
 func (f *filler) letters() error {
 	for _, l := range recent(f.games, f.Now, f.kept.Traces) {
 		g := f.games[l.game]
-		c, err := g.step(int(l.step), f.kept, g.lasts(int(l.step), g.steps(f.Now), f.kept))
+		c, err := g.step(int(l.step), f.kept, g.lasts(int(l.step), g.steps(f.Now), f.kept), f.Bytes)
 		if err == nil {
 			err = f.add(c)
 		}
@@ -149,22 +148,27 @@ func (f *filler) flush() error {
 // finish has the service itself do the rest: some people seek opponents, months are reckoned, and what is old is forgotten.
 func (o Options) finish(ctx context.Context) error {
 	post := &mailboxes{newest: map[string]mailer.Envelope{}}
-	s, err := open(ctx, settings(o.Dir, ""), func() time.Time { return o.Now }, post)
+	clock := func() time.Time { return o.Now }
+	if o.Database != "" {
+		clock = time.Now
+	}
+	s, err := open(ctx, o.settings(), clock, post)
 	if err != nil {
 		return err
 	}
 	defer s.Close()
-	for n := range 300 {
+	now := clock()
+	for n := range min(mostSeek, (o.Players+seekers-1)/seekers) {
 		p := person(n*7%o.Players + 1)
 		w := writer{p.name(), p.address()}
-		l := w.letter(mailer.Envelope{}, "seek amoeba rated time 7d", n, o.Now)
+		l := w.letter(mailer.Envelope{}, "seek amoeba rated time 7d", n, now)
 		s.Daemon.Handle(ctx, []mailer.Incoming{l})
 	}
-	if err := errors.Join(s.Daemon.Flush(ctx), s.Daemon.Tick(ctx, o.Now)); err != nil {
+	if err := errors.Join(s.Daemon.Flush(ctx), s.Daemon.Tick(ctx, now)); err != nil {
 		return err
 	}
-	if _, err := s.Daemon.Forward(ctx, o.Now); err != nil {
+	if _, err := s.Daemon.Forward(ctx, now); err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(o.Dir, nowFile), []byte(o.Now.Format(time.RFC3339Nano)+"\n"), 0o600)
+	return o.made().note()
 }

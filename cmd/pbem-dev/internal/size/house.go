@@ -15,11 +15,15 @@ import (
 	"pbem/mailer"
 )
 
-// settings are those of the service whose files lie in a folder; archive is the folder of its records, "" for none.
-func settings(dir, archive string) *config.Config {
+// settings are those of the service whose files lie in a folder, its store in a database where there is an address of one; archive is the folder
+// of its records, "" for none.
+func settings(dir, database, archive string) *config.Config {
 	c := &config.Config{Address: referee, Name: "The referee", Site: site, PlusAddress: true, Trust: config.TrustToken,
-		Store: filepath.Join(dir, storeFile), Key: filepath.Join(dir, keyFile), Send: "dir:" + filepath.Join(dir, "letters"),
+		Store: filepath.Join(dir, storeFile), Database: database, Key: filepath.Join(dir, keyFile), Send: "dir:" + filepath.Join(dir, "letters"),
 		Done: "pbem-done", Aside: "pbem-aside", Time: clock.PerTurn(14 * clock.Day), Grace: 7 * 24 * time.Hour, LogFormat: "text", LogLevel: "warn"}
+	if database != "" {
+		c.Store = ""
+	}
 	if archive != "" {
 		c.Archive, c.PrivateArchive = archive, archive+"-private"
 	}

@@ -5,17 +5,10 @@ import (
 	"fmt"
 	"runtime"
 	"runtime/debug"
-	"runtime/metrics"
 	"runtime/pprof"
 	"slices"
 	"time"
 )
-
-// spent is what a letter has cost.
-type spent struct {
-	processor time.Duration
-	bytes     uint64 // allocated
-}
 
 // collectEvery is after how many pairs garbage is collected, while nothing is counted.
 const collectEvery = 10
@@ -56,15 +49,13 @@ func letters(ctx context.Context, full, empty *hall, preset string, rounds int) 
 	if err != nil {
 		return nil, err
 	}
-	return told(list, cost, whole), nil
+	return full.told(list, cost, whole), nil
 }
 
 // play has a letter handled. Where a profile is taken, it says in which store that was.
 func (h *hall) play(ctx context.Context, m move, store string) (one spent, err error) {
 	pprof.Do(ctx, pprof.Labels("store", store), func(ctx context.Context) {
-		before := allocated()
-		one.processor, err = h.say(ctx, m.who, m.to, m.words)
-		one.bytes = allocated() - before
+		one, err = h.say(ctx, m.who, m.to, m.words)
 	})
 	return one, err
 }
@@ -89,42 +80,37 @@ func stand(ctx context.Context, halls [2]*hall, list [][2]move) (whole []int, er
 }
 
 // told makes figures of what the letters of some pairs have cost.
-func told(list [][2]move, cost [2][]spent, whole []int) []Figure {
+func (h *hall) told(list [][2]move, cost [2][]spent, whole []int) []Figure {
 	same := 0
+	var of [2][]spent
 	for _, n := range whole {
 		if list[n][0].seen == list[n][1].seen {
 			same++
 		}
-	}
-	var middle, mean, bytes [2]int64
-	for i, all := range cost {
-		var took []time.Duration
-		for _, n := range whole {
-			took = append(took, all[n].processor)
-			mean[i] += int64(all[n].processor)
-			bytes[i] += int64(all[n].bytes)
+		for i := range of {
+			of[i] = append(of[i], cost[i][n])
 		}
-		middle[i] = int64(median(took))
 	}
+	mean, bytes := Figure{What: "the same, on the average"}, Figure{What: "the same, what it allocates", Unit: Bytes}
 	n := int64(max(1, len(whole)))
-	return []Figure{
-		{What: fmt.Sprintf("a turn by letter, committed and answered (median of %d pairs, %d of them in the same position)", len(whole), same), Full: middle[0], Empty: middle[1]},
-		{What: "the same, on the average", Full: mean[0] / n, Empty: mean[1] / n},
-		{What: "the same, what it allocates", Unit: Bytes, Full: bytes[0] / n, Empty: bytes[1] / n},
+	for i, all := range of {
+		for _, one := range all {
+			*[]*int64{&mean.Full, &mean.Empty}[i] += int64(one.processor) / n
+			*[]*int64{&bytes.Full, &bytes.Empty}[i] += int64(one.bytes) / n
+		}
 	}
+	what := fmt.Sprintf("a turn by letter, committed and answered (median of %d pairs, %d of them in the same position)", len(whole), same)
+	return append(h.figures(what, of), mean, bytes)
 }
 
-// allocated is how many bytes this process has allocated so far.
-func allocated() uint64 {
-	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
-	metrics.Read(sample)
-	return sample[0].Value.Uint64()
-}
-
-func median(all []time.Duration) time.Duration {
+func median(all []spent, of func(spent) time.Duration) time.Duration {
 	if len(all) == 0 {
 		return 0
 	}
-	slices.Sort(all)
-	return all[len(all)/2]
+	list := make([]time.Duration, len(all))
+	for i, one := range all {
+		list[i] = of(one)
+	}
+	slices.Sort(list)
+	return list[len(list)/2]
 }

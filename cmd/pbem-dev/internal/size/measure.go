@@ -2,11 +2,11 @@ package size
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"pbem/games/sqlite"
@@ -23,96 +23,116 @@ func Measure(ctx context.Context, dir string) ([]Figure, error) {
 }
 
 // measureWith takes them beside a store that was made for the purpose, with so many letters at most.
-func measureWith(ctx context.Context, dir string, beside reference, rounds int) ([]Figure, error) {
-	from, err := clockOf(dir)
+func measureWith(ctx context.Context, dir string, beside reference, rounds int) (figures []Figure, err error) {
+	it, err := madeIn(dir)
 	if err != nil {
 		return nil, err
 	}
-	full, err := enter(ctx, dir, "", from)
+	full, err := enter(ctx, it, "")
 	if err != nil {
 		return nil, err
 	}
 	defer full.service.Close()
-	other, err := os.MkdirTemp(filepath.Dir(dir), "pbem-size-empty-")
+	other, leave, err := it.beside(ctx)
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(other)
+	defer func() { err = errors.Join(err, leave()) }()
 	if beside.people == 0 {
-		if beside.people, err = full.share(ctx, beside.live); err != nil {
-			return nil, err
-		}
+		beside.people = it.share(beside.live)
 	}
-	empty, err := beside.enter(ctx, other, from)
+	empty, err := beside.enter(ctx, other)
 	if err != nil {
 		return nil, fmt.Errorf("the store to compare with: %w", err)
 	}
 	defer empty.service.Close()
+	// What has become due since the store was made is done first, and once.
+	due, err := compared(ctx, full, empty, look{"the first look at the clocks, with what has become due since the store was made", 1, tick})
+	if err != nil {
+		return nil, err
+	}
 	turns, err := letters(ctx, full, empty, beside.only, rounds)
 	if err != nil {
 		return nil, err
 	}
-	looks, err := looks(ctx, full, empty, beside.only)
-	if err != nil {
-		return nil, err
+	figures = slices.Concat(due, turns)
+	for _, l := range slices.Concat(questions(beside.only), ticks()) {
+		one, err := compared(ctx, full, empty, l)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", l.what, err)
+		}
+		figures = append(figures, one...)
 	}
-	ticks, err := ticks(ctx, full, empty)
-	return slices.Concat(turns, looks, ticks), err
+	return figures, nil
 }
 
-// looks asks what people ask by mail: whoever plays most asks.
-func looks(ctx context.Context, full, empty *hall, preset string) (all []Figure, err error) {
-	for _, words := range []string{"games", "ratings", "ratings " + preset, "ratings Player No1", "players", "players Player No1", "seeks", "tournaments", "help"} {
-		f := Figure{What: "“" + words + "” by mail (median of 3)"}
-		for i, h := range []*hall{full, empty} {
-			var took []time.Duration
-			for range 3 {
-				who := person(1)
-				d, err := h.say(ctx, writer{who.name(), who.address()}, referee, words)
-				if err != nil {
-					return nil, err
-				}
-				took = append(took, d)
-			}
-			*[]*int64{&f.Full, &f.Empty}[i] = int64(median(took))
-		}
-		all = append(all, f)
-	}
-	return all, nil
+// look is something that is done in both stores, so many times.
+type look struct {
+	what  string
+	times int
+	do    func(context.Context, *hall) error
 }
+
+// compared does it, here and there in turn, and tells the median.
+func compared(ctx context.Context, full, empty *hall, l look) ([]Figure, error) {
+	var took [2][]spent
+	for range l.times {
+		for i, h := range []*hall{full, empty} {
+			began := begin()
+			if err := l.do(ctx, h); err != nil {
+				return nil, err
+			}
+			took[i] = append(took[i], began.spent())
+		}
+	}
+	what := l.what
+	if l.times > 1 {
+		what += fmt.Sprintf(" (median of %d)", l.times)
+	}
+	return full.figures(what, took), nil
+}
+
+// figures are what something has cost in both stores: time of this machine's processors, and where the store is a server's, of the clock besides.
+func (h *hall) figures(what string, took [2][]spent) []Figure {
+	processor, clock := Figure{What: what}, Figure{What: what + ", by the clock"}
+	for i, all := range took {
+		*[]*int64{&processor.Full, &processor.Empty}[i] = int64(median(all, func(s spent) time.Duration { return s.processor }))
+		*[]*int64{&clock.Full, &clock.Empty}[i] = int64(median(all, func(s spent) time.Duration { return s.clock }))
+	}
+	if !h.served {
+		return []Figure{processor}
+	}
+	return []Figure{processor, clock}
+}
+
+// questions are what people ask by mail: whoever plays most asks.
+func questions(preset string) (all []look) {
+	for _, words := range []string{"games", "ratings", "ratings " + preset, "ratings " + person(1).name(), "players", "players " + person(1).name(), "seeks", "tournaments", "help"} {
+		all = append(all, look{"“" + words + "” by mail", 3, func(ctx context.Context, h *hall) error {
+			who := person(1)
+			_, err := h.say(ctx, writer{who.name(), who.address()}, referee, words)
+			return err
+		}})
+	}
+	return all
+}
+
+func tick(ctx context.Context, h *hall) error { return h.service.Daemon.Tick(ctx, h.now()) }
 
 // ticks are the looks of the daemon that come round by themselves.
-func ticks(ctx context.Context, full, empty *hall) (all []Figure, err error) {
-	for _, one := range []struct {
-		what string
-		do   func(*hall) error
-	}{
-		{"a look at the clocks with nothing due (median of 5)", func(h *hall) error { return h.service.Daemon.Tick(ctx, h.now()) }},
-		{"when something is due next (median of 5)", func(h *hall) error { _, _, err := h.service.Daemon.Store.NextDue(ctx); return err }},
-		{"how many letters wait (median of 5)", func(h *hall) error { _, _, err := h.service.Daemon.Store.OutboxCounts(ctx); return err }},
-		{"forgetting what is old, with nothing to forget (median of 5)", func(h *hall) error {
-			_, err := h.service.Daemon.Store.Forget(ctx, h.from, 1000)
+func ticks() []look {
+	return []look{
+		{"a look at the clocks with nothing due", 5, tick},
+		{"when something is due next", 5, func(ctx context.Context, h *hall) error { _, _, err := h.service.Daemon.Store.NextDue(ctx); return err }},
+		{"how many letters wait", 5, func(ctx context.Context, h *hall) error {
+			_, _, err := h.service.Daemon.Store.OutboxCounts(ctx)
 			return err
 		}},
-	} {
-		f := Figure{What: one.what}
-		for i, h := range []*hall{full, empty} {
-			if err := one.do(h); err != nil { // what was due is done once
-				return nil, fmt.Errorf("%s: %w", one.what, err)
-			}
-			var took []time.Duration
-			for range 5 {
-				began := processor()
-				if err := one.do(h); err != nil {
-					return nil, fmt.Errorf("%s: %w", one.what, err)
-				}
-				took = append(took, processor()-began)
-			}
-			*[]*int64{&f.Full, &f.Empty}[i] = int64(median(took))
-		}
-		all = append(all, f)
+		{"forgetting what is old, with nothing to forget", 5, func(ctx context.Context, h *hall) error {
+			_, err := h.service.Daemon.Store.Forget(ctx, h.made, 1000)
+			return err
+		}},
 	}
-	return all, nil
 }
 
 // Backup copies the store, and says how long that took and how large it is, in bytes.
@@ -128,13 +148,4 @@ func Backup(ctx context.Context, dir string) (took time.Duration, size int64, er
 		return took, 0, err
 	}
 	return took, info.Size(), os.Remove(target)
-}
-
-// clockOf is when the store was made.
-func clockOf(dir string) (time.Time, error) {
-	text, err := os.ReadFile(filepath.Join(dir, nowFile))
-	if err != nil {
-		return time.Time{}, fmt.Errorf("it is no store that this program has filled: %w", err)
-	}
-	return time.Parse(time.RFC3339Nano, strings.TrimSpace(string(text)))
 }

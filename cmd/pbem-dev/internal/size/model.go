@@ -39,10 +39,10 @@ type rehearsal struct {
 	dice    *rand.Rand
 }
 
-// models plays some games of presets, in a folder that may be deleted afterwards.
-func models(ctx context.Context, dir string, of []string) ([]*model, error) {
+// models plays some games of each preset, in a folder that may be deleted afterwards.
+func (o Options) models(ctx context.Context, dir string) ([]*model, error) {
 	r := &rehearsal{post: &mailboxes{newest: map[string]mailer.Envelope{}}, now: time.Date(2026, 1, 5, 8, 0, 0, 0, time.UTC), dice: rand.New(rand.NewPCG(seed, 0))}
-	s, err := open(ctx, settings(dir, ""), func() time.Time { return r.now }, r.post)
+	s, err := open(ctx, settings(dir, "", ""), func() time.Time { return r.now }, r.post)
 	if err != nil {
 		return nil, err
 	}
@@ -50,9 +50,10 @@ func models(ctx context.Context, dir string, of []string) ([]*model, error) {
 	r.service, r.store = s, &capture{Store: s.Daemon.Store}
 	s.Daemon.Store = r.store
 	var all []*model
-	for _, name := range of {
+	turns := o.turns()
+	for _, name := range o.Presets {
 		for i := range eachPreset {
-			m, err := r.play(ctx, name, len(all), []int{6, 14, mostTurns}[i%3])
+			m, err := r.play(ctx, name, len(all), turns[i%len(turns)])
 			if err != nil {
 				return nil, fmt.Errorf("a game of %s: %w", name, err)
 			}

@@ -3,6 +3,7 @@ package size
 import (
 	"fmt"
 	"math"
+	"strings"
 	"time"
 
 	"pbem/games"
@@ -12,8 +13,16 @@ import (
 // person is a player of the store, by their number, from 1.
 type person int
 
-func (p person) address() string { return fmt.Sprintf("player%d@mail%d.test", int(p), int(p)%97) }
-func (p person) name() string    { return fmt.Sprintf("Player No%d", int(p)) }
+// first stands in all addresses and names: those of a copy of the store have another word there (copyWord).
+const first = "qzaaaa"
+
+func (p person) address() string {
+	return fmt.Sprintf("player%d.%s@mail%d.test", int(p), first, int(p)%97)
+}
+func (p person) name() string { return fmt.Sprintf("Player No%d %s", int(p), first) }
+
+// in is the address of the same person in a copy.
+func (p person) in(copy int) string { return strings.Replace(p.address(), first, copyWord(copy), 1) }
 
 // rows are those of a player who came on a day.
 func (p person) rows(came, believed time.Time) games.Commit {

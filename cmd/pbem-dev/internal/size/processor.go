@@ -1,9 +1,30 @@
 package size
 
 import (
+	"runtime/metrics"
 	"syscall"
 	"time"
 )
+
+// spent is what something has cost.
+type spent struct {
+	processor, clock time.Duration
+	bytes            uint64 // allocated
+}
+
+// meter is how much this process had spent at a moment.
+type meter struct {
+	processor time.Duration
+	at        time.Time
+	bytes     uint64
+}
+
+func begin() meter { return meter{processor(), time.Now(), allocated()} }
+
+// spent is what was spent since.
+func (m meter) spent() spent {
+	return spent{processor: processor() - m.processor, clock: time.Since(m.at), bytes: allocated() - m.bytes}
+}
 
 // processor is how much time processors have given this process. On a machine that does other things besides, it says more than the clock.
 func processor() time.Duration {
@@ -12,4 +33,11 @@ func processor() time.Duration {
 		return 0
 	}
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// allocated is how many bytes this process has allocated so far.
+func allocated() uint64 {
+	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
+	metrics.Read(sample)
+	return sample[0].Value.Uint64()
 }

@@ -29,7 +29,7 @@ func TestFilled(t *testing.T) {
 	if err != nil || found.Matches != o.Finished+o.Live || found.Live != o.Live || found.Players != o.Players || found.Waiting+found.GivenUp != 0 {
 		t.Fatalf("%+v, %v", found, err)
 	}
-	h, err := enter(t.Context(), o.Dir, "", o.Now)
+	h, err := enter(t.Context(), o.made(), "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,19 @@ func TestFilled(t *testing.T) {
 func TestMeasured(t *testing.T) {
 	t.Parallel()
 	o := filled(t)
-	figures, err := measureWith(t.Context(), o.Dir, reference{presets: o.Presets, only: "cosmic", people: 6, live: 12}, 3)
+	allMeasured(t, o)
+	if _, size, err := Backup(t.Context(), o.Dir); size == 0 || err != nil {
+		t.Errorf("a backup of %d bytes, %v", size, err)
+	}
+	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(o.Dir), "pbem-size-*")); len(left) > 0 {
+		t.Errorf("%v is left", left)
+	}
+}
+
+// allMeasured wants figures of a store of games of one preset.
+func allMeasured(t *testing.T, o Options) {
+	t.Helper()
+	figures, err := measureWith(t.Context(), o.Dir, reference{presets: o.Presets, only: o.Presets[0], people: 6, live: 12}, 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,12 +86,6 @@ func TestMeasured(t *testing.T) {
 		if f.Full <= 0 || f.Empty <= 0 {
 			t.Errorf("%s: %d and %d", f.What, f.Full, f.Empty)
 		}
-	}
-	if _, size, err := Backup(t.Context(), o.Dir); size == 0 || err != nil {
-		t.Errorf("a backup of %d bytes, %v", size, err)
-	}
-	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(o.Dir), "pbem-size-*")); len(left) > 0 {
-		t.Errorf("%v is left", left)
 	}
 }
 

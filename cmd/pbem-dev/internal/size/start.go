@@ -53,11 +53,11 @@ type served struct{ Resting, Peak int64 }
 
 // Serve opens the service on a store as "pbem serve" does, answers a letter, rests, and tells of it.
 func Serve(ctx context.Context, dir, archive string, out io.Writer) error {
-	from, err := clockOf(dir)
+	it, err := madeIn(dir)
 	if err != nil {
 		return err
 	}
-	h, err := enter(ctx, dir, archive, from)
+	h, err := enter(ctx, it, archive)
 	if err != nil {
 		return err
 	}

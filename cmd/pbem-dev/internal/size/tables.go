@@ -15,35 +15,36 @@ import (
 type hall struct {
 	service *service.Service
 	post    *mailboxes
-	began   time.Time // by this machine's clock
-	from    time.Time // when the store's clock began
+	now     func() time.Time
+	made    time.Time // when the store was made
+	served  bool      // by a database
+	copies  int       // that it is made of
+	people  int       // in each
 	written int       // letters, from a number on that no earlier run had
 }
 
-// enter opens the service on a store. Its clock goes on from a moment.
-func enter(ctx context.Context, dir, archive string, from time.Time) (*hall, error) {
-	h := &hall{post: &mailboxes{newest: map[string]mailer.Envelope{}}, began: time.Now(), from: from, written: int(time.Now().UnixMilli())}
+// enter opens the service on a store.
+func enter(ctx context.Context, it made, archive string) (*hall, error) {
+	h := &hall{post: &mailboxes{newest: map[string]mailer.Envelope{}}, now: it.clock(), made: it.Now, served: it.Database != "", copies: it.Copies, people: it.Players / it.Copies, written: int(time.Now().UnixMilli())}
 	var err error
-	h.service, err = open(ctx, settings(dir, archive), h.now, h.post)
+	h.service, err = open(ctx, settings(it.Dir, it.Database, archive), h.now, h.post)
 	return h, err
 }
 
-func (h *hall) now() time.Time { return h.from.Add(time.Since(h.began)) }
-
-// say has a letter handled and everything sent that it causes, and says how much time of processors that took.
-func (h *hall) say(ctx context.Context, who writer, to, words string) (time.Duration, error) {
+// say has a letter handled and everything sent that it causes, and says what that has cost.
+func (h *hall) say(ctx context.Context, who writer, to, words string) (spent, error) {
 	h.written++
 	l := who.letter(h.post.newest[who.address], words, h.written, h.now())
 	if to != "" {
 		l = who.letterTo(to, words, h.written, h.now())
 	}
-	began := processor()
+	began := begin()
 	delete(h.post.newest, who.address)
 	if h.service.Daemon.Handle(ctx, []mailer.Incoming{l})[0] != daemon.Done {
-		return 0, fmt.Errorf("“%s” of %s was not handled", words, who.address)
+		return spent{}, fmt.Errorf("“%s” of %s was not handled", words, who.address)
 	}
 	err := h.service.Daemon.Flush(ctx)
-	took := processor() - began
+	took := began.spent()
 	if _, answered := h.post.newest[who.address]; !answered && err == nil {
 		err = fmt.Errorf("“%s” of %s was not answered", words, who.address)
 	}
