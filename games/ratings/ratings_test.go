@@ -1,6 +1,7 @@
 package ratings_test
 
 import (
+	"context"
 	"fmt"
 	"path/filepath"
 	"reflect"
@@ -137,6 +138,65 @@ func TestSameAsAllGames(t *testing.T) {
 		}
 		c.compare(r, day("asked at the end"))
 	})
+}
+
+// TestManyAtOnce: a month of many players is reckoned by what is kept of all of them, and not by one question for each.
+func TestManyAtOnce(t *testing.T) {
+	t.Parallel()
+	c := begin(t)
+	asked := &counted{Store: c.store}
+	const people = 150
+	var all []games.Result
+	for month := range 3 {
+		for n := range people {
+			white, black := fmt.Sprintf("p%d@x", n), fmt.Sprintf("p%d@x", (n+1+month)%people)
+			ended := time.Date(2027, time.Month(1+month), 1+n%28, 0, 0, 0, 0, time.UTC)
+			all = append(all, games.Result{Match: len(all) + 1, Counts: true, Names: [2]string{white, black},
+				Game: rating.Game{List: "amoeba", White: white, Black: black, Score: float64(n%3) / 2, Ended: ended}})
+		}
+	}
+	for month := range 3 {
+		if err := c.store.Commit(t.Context(), games.Commit{Results: all[month*people : (month+1)*people]}); err != nil {
+			t.Fatal(err)
+		}
+		at := time.Date(2027, time.Month(2+month), 5, 0, 0, 0, 0, time.UTC)
+		before, err := ratings.At(asked, at).Table(t.Context(), "amoeba")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range all[month*people : (month+1)*people] {
+			c.now[r.Match] = r
+		}
+		if want := c.tables(at)[0]; !reflect.DeepEqual(before, want) {
+			t.Errorf("at %s, before it is kept: %+v\nwant %+v", at, before, want)
+		}
+		due, err := ratings.Due(t.Context(), asked, at)
+		if err != nil || len(due) != 1 {
+			t.Fatalf("due are %v, %v", due, err)
+		}
+		done, err := ratings.Reckon(t.Context(), asked, due[0], at)
+		if err == nil {
+			err = c.store.Commit(t.Context(), games.Commit{Reckoned: []games.Reckoned{done}})
+		}
+		if err != nil || len(done.Entries) != people {
+			t.Fatalf("%d entries, %v", len(done.Entries), err)
+		}
+	}
+	if asked.entries > 0 {
+		t.Errorf("%d entries were asked for one by one", asked.entries)
+	}
+}
+
+// counted is a store that counts how often it is asked for the entry of one player.
+type counted struct {
+	games.Store
+	entries int
+}
+
+// LastEntry implements games.Scoreboard.
+func (c *counted) LastEntry(ctx context.Context, list, player string, before rating.Month) (rating.Entry, bool, error) {
+	c.entries++
+	return c.Store.LastEntry(ctx, list, player, before)
 }
 
 // TestOf: a player's lists, also those in which nothing is rated yet (CR-1).

@@ -15,11 +15,17 @@ type ahead struct {
 	board   games.Scoreboard
 	list    string
 	entries map[string][]rating.Entry // by player, the oldest first
+	kept    map[string]rating.Entry   // the last that is kept of everybody in the list; nil: they are asked for one by one
 }
+
+// oneByOne is of how many players at most what is kept is asked for one by one. The months of more are not reckoned that way: a month in which
+// a hundred thousand have played would take as many round trips, for whoever asks and for the service, and so long that a game would have ended
+// in the list meanwhile.
+const oneByOne = 100
 
 // reckon reckons what is not kept of a list, up to the month that is running.
 func reckon(ctx context.Context, board games.Scoreboard, l games.RatingList, running rating.Month) (ahead, error) {
-	a := ahead{board, l.List, map[string][]rating.Entry{}}
+	a := ahead{board: board, list: l.List, entries: map[string][]rating.Entry{}}
 	if l.Version == 0 || l.Until >= running {
 		return a, nil
 	}
@@ -27,10 +33,21 @@ func reckon(ctx context.Context, board games.Scoreboard, l games.RatingList, run
 	if err != nil {
 		return a, err
 	}
-	months := map[rating.Month][]rating.Game{}
+	months, players := map[rating.Month][]rating.Game{}, map[string]bool{}
 	for _, r := range results {
 		m := rating.MonthOf(r.Game.Ended)
 		months[m] = append(months[m], r.Game)
+		players[r.Game.White], players[r.Game.Black] = true, true
+	}
+	if len(players) > oneByOne {
+		all, err := board.LastEntries(ctx, l.List)
+		if err != nil {
+			return a, err
+		}
+		a.kept = make(map[string]rating.Entry, len(all))
+		for _, e := range all {
+			a.kept[e.ID] = e
+		}
 	}
 	for _, m := range slices.Sorted(maps.Keys(months)) {
 		if err := a.add(ctx, m, months[m]); err != nil {
@@ -62,11 +79,19 @@ func (a ahead) standing(ctx context.Context, player string, m rating.Month) (s r
 			return e.At(m), true, nil
 		}
 	}
-	e, ok, err := a.board.LastEntry(ctx, a.list, player, m)
+	e, ok, err := a.last(ctx, player, m)
 	if err != nil || !ok {
 		return s, false, err
 	}
 	return e.At(m), true, nil
+}
+
+// last is the last entry of a player before a month that is kept.
+func (a ahead) last(ctx context.Context, player string, m rating.Month) (e rating.Entry, ok bool, err error) {
+	if e, ok = a.kept[player]; a.kept != nil && (!ok || e.Month < m) {
+		return e, ok, nil
+	}
+	return a.board.LastEntry(ctx, a.list, player, m)
 }
 
 // Due are the lists of which a month has ended that was not reckoned.
