@@ -74,6 +74,8 @@ type Clubroom interface {
 	// ClubEvents returns the events of a stream of the club, oldest first; none for one that never began. ClubDue lists and claims the streams
 	// whose Due is not after the given time, the oldest first, at most n.
 	ClubEvents(ctx context.Context, stream club.Stream) ([]club.Event, error)
+	// ClubEventsOf returns the events of several streams, by their streams: one question for all, where each may be a round trip.
+	ClubEventsOf(ctx context.Context, streams ...club.Stream) (map[club.Stream][]club.Event, error)
 	ClubDue(ctx context.Context, now time.Time, c Claim, n int) ([]club.Stream, error)
 	// NextOffer returns the number behind the greatest that an offer has, for who goes through them. A new one is drawn (Store.Draw).
 	NextOffer(ctx context.Context) (int, error)
@@ -87,6 +89,8 @@ type Clubroom interface {
 	Tournaments(ctx context.Context, q TournamentQuery) ([]Tournament, error)
 	// PlayerNumbered returns the player with a number; ErrNotFound when there is none.
 	PlayerNumbered(ctx context.Context, number int) (Player, error)
+	// PlayersNumbered returns the players with some numbers, those that there are, in the order of their numbers.
+	PlayersNumbered(ctx context.Context, numbers ...int) ([]Player, error)
 	// Endings lists what the games of a player count that have ended, in the order of their endings.
 	Endings(ctx context.Context, player int) ([]club.Counts, error)
 	// Punctuality sums up the turns of a player from a day on, and the games that they have lost on time from a moment on.

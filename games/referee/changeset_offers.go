@@ -18,6 +18,11 @@ func (c *Changeset) offer(ctx context.Context, number int) (club.Offer, error) {
 	if err != nil {
 		return club.Offer{}, err
 	}
+	return c.offerOf(number, events)
+}
+
+// offerOf keeps the offer that its events make.
+func (c *Changeset) offerOf(number int, events []club.Event) (club.Offer, error) {
 	o, err := club.ApplyOffer(club.Offer{}, events...)
 	if err != nil {
 		return club.Offer{}, fmt.Errorf("%s: %w", club.OfferStream(number), err)
@@ -69,19 +74,62 @@ func (c *Changeset) standing(ctx context.Context, q games.OfferQuery) ([]club.Of
 	if err != nil {
 		return nil, err
 	}
-	list := changed
-	for _, row := range stored {
+	others, err := c.storedOffers(ctx, stored)
+	if err != nil {
+		return nil, err
+	}
+	list := append(changed, others...)
+	slices.SortFunc(list, func(a, b club.Offer) int { return b.Number - a.Number })
+	return list[:min(len(list), q.Limit)], nil
+}
+
+// storedOffers reads those of some offers that no letter has read, all at once.
+func (c *Changeset) storedOffers(ctx context.Context, rows []games.Offer) (list []club.Offer, err error) {
+	var streams []club.Stream
+	for _, row := range rows {
+		if _, known := c.offers[row.Number]; !known {
+			streams = append(streams, club.OfferStream(row.Number))
+		}
+	}
+	events, err := c.store.ClubEventsOf(ctx, streams...)
+	if err != nil {
+		return nil, err
+	}
+	for _, row := range rows {
 		if _, known := c.offers[row.Number]; known {
 			continue
 		}
-		o, err := c.offer(ctx, row.Number)
+		o, err := c.offerOf(row.Number, events[club.OfferStream(row.Number)])
 		if err != nil {
 			return nil, err
 		}
 		list = append(list, o)
 	}
-	slices.SortFunc(list, func(a, b club.Offer) int { return b.Number - a.Number })
-	return list[:min(len(list), q.Limit)], nil
+	return list, nil
+}
+
+// meet reads the players with some numbers, those whom no letter has read, all at once.
+func (c *Changeset) meet(ctx context.Context, numbers []int) error {
+	known := map[int]bool{}
+	for _, p := range c.players {
+		known[p.Number] = true
+	}
+	numbers = slices.Compact(slices.Sorted(slices.Values(numbers)))
+	found, err := c.store.PlayersNumbered(ctx, slices.DeleteFunc(numbers, func(n int) bool { return known[n] })...)
+	for _, p := range found {
+		if _, read := c.players[p.Address]; !read {
+			c.players[p.Address] = p
+		}
+	}
+	return err
+}
+
+// seekers are the numbers of those who have made some offers.
+func seekers(list []club.Offer) (numbers []int) {
+	for _, o := range list {
+		numbers = append(numbers, o.Seeker)
+	}
+	return numbers
 }
 
 // playerNumbered returns the player with a number; one whom nobody knows has no address.

@@ -60,6 +60,21 @@ func (a tallied) Tellings(ctx context.Context, match int, from time.Time) ([]gam
 	return a.Store.Tellings(ctx, match, from)
 }
 
+func (a tallied) ClubEventsOf(ctx context.Context, streams ...club.Stream) (map[club.Stream][]club.Event, error) {
+	a.times["what has happened to some"]++
+	return a.Store.ClubEventsOf(ctx, streams...)
+}
+
+func (a tallied) PlayerNumbered(ctx context.Context, number int) (games.Player, error) {
+	a.times[fmt.Sprint("who has number ", number)]++
+	return a.Store.PlayerNumbered(ctx, number)
+}
+
+func (a tallied) PlayersNumbered(ctx context.Context, numbers ...int) ([]games.Player, error) {
+	a.times["who have some numbers"]++
+	return a.Store.PlayersNumbered(ctx, numbers...)
+}
+
 // asksOnce wants some questions, and none of them twice.
 func (a tallied) asksOnce(t *testing.T) {
 	t.Helper()
@@ -108,6 +123,30 @@ func TestRecordsAskOnce(t *testing.T) {
 			t.Errorf("all letters gone: %v; told are %d turns, more from %v on", allGone, len(told.Public.Played()), next)
 		}
 		a.asksOnce(t)
+	}
+}
+
+// TestOffersAskOnce: however many offers stand, and whoever seeks by them, all that is on offer is a few questions.
+func TestOffersAskOnce(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	for _, seeker := range []string{ada, bo} {
+		for _, preset := range []string{"amoeba", "chesimals-0.1"} {
+			o.send(seeker, "", "seek "+preset)
+		}
+	}
+	a := tallied{o.store, map[string]int{}}
+	list, err := o.referee.Offered(t.Context(), a, o.now)
+	if err != nil || len(list.Seeks) != 4 || list.Seeks[0].Name == "" {
+		t.Fatalf("%+v, %v", list.Seeks, err)
+	}
+	if len(a.times) != 2 {
+		t.Errorf("the store was asked %v", a.times)
+	}
+	for what, n := range a.times {
+		if n > 1 {
+			t.Errorf("%d times: %s", n, what)
+		}
 	}
 }
 

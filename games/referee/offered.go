@@ -23,6 +23,9 @@ func (r *Referee) Offered(ctx context.Context, store games.Store, now time.Time)
 	if err != nil {
 		return list, err
 	}
+	if err := c.meet(ctx, seekers(standing)); err != nil {
+		return list, err
+	}
 	for _, o := range slices.Backward(standing) {
 		if o.Terms.Private || !now.Before(o.Until) {
 			continue
@@ -75,6 +78,9 @@ func (c *Changeset) gatheringOf(ctx context.Context, t club.Tournament) (offers.
 	}
 	if options := t.Plan.Terms.Options; options != "" {
 		shown.Terms = "option " + options + " " + shown.Terms
+	}
+	if err := c.meet(ctx, t.Playing()); err != nil {
+		return shown, err
 	}
 	for _, player := range t.Playing() {
 		p, err := c.playerNumbered(ctx, player)

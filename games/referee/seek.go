@@ -107,6 +107,9 @@ func (e *execution) seeks(ctx context.Context, c command.Command) (answer, error
 	if len(list) == 0 {
 		return say(c.Line, nobodySeeks(c)), nil
 	}
+	if err := e.changes.meet(ctx, seekers(list)); err != nil {
+		return answer{}, err
+	}
 	a := say(c.Line, phrase.New("offers-list"))
 	for _, o := range slices.Backward(list) {
 		line, err := e.offerLine(ctx, o)

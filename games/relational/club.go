@@ -14,6 +14,7 @@ const (
 	updateStreamSQL    = `UPDATE club_streams SET version = ?, due = ?, claimed = 0 WHERE stream = ? AND version = ?`
 	insertClubEventSQL = `INSERT INTO club_events (stream, seq, at, cause, kind, data) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
 	clubEventsSQL      = `SELECT at, cause, kind, data FROM club_events WHERE stream = ? ORDER BY seq`
+	clubEventsOfSQL    = `SELECT at, cause, kind, data, stream FROM club_events WHERE stream IN (%s) ORDER BY stream, seq`
 	clubDueSQL         = `SELECT stream FROM club_streams WHERE due <= ? ORDER BY due, stream LIMIT ?`
 )
 
@@ -54,10 +55,41 @@ func (s *Store) ClubEvents(ctx context.Context, stream club.Stream) ([]club.Even
 	return events, nil
 }
 
-func scanClubEvent(row scanner) (e club.Event, err error) {
+// ClubEventsOf implements games.Store.
+func (s *Store) ClubEventsOf(ctx context.Context, streams ...club.Stream) (map[club.Stream][]club.Event, error) {
+	keys := make([]any, len(streams))
+	for i, stream := range streams {
+		keys[i] = string(stream)
+	}
+	all, err := listOf(ctx, s.medium, clubEventsOfSQL, scanStreamed, keys)
+	if err != nil {
+		return nil, fmt.Errorf("events of %d streams: %w", len(streams), err)
+	}
+	of := map[club.Stream][]club.Event{}
+	for _, e := range all {
+		of[e.stream] = append(of[e.stream], e.Event)
+	}
+	return of, nil
+}
+
+// streamed is an event and its stream.
+type streamed struct {
+	club.Event
+	stream club.Stream
+}
+
+func scanStreamed(row scanner) (s streamed, err error) {
+	s.Event, err = scanWith(row, (*string)(&s.stream))
+	return s, err
+}
+
+func scanClubEvent(row scanner) (club.Event, error) { return scanWith(row) }
+
+// scanWith reads an event, and what stands behind it.
+func scanWith(row scanner, behind ...any) (e club.Event, err error) {
 	var kind string
 	var data []byte
-	if err = row.Scan(into(&e.At), &e.Cause, &kind, &data); err == nil {
+	if err = row.Scan(append([]any{into(&e.At), &e.Cause, &kind, &data}, behind...)...); err == nil {
 		e.Fact, err = club.UnmarshalFact(kind, data)
 	}
 	return e, err

@@ -3,6 +3,7 @@ package relational
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"pbem/games"
 )
@@ -14,9 +15,10 @@ const (
 		coalesce(nullif(?, 0), (SELECT coalesce(max(number), 0) + 1 FROM players))) ON CONFLICT DO NOTHING`
 	updatePlayerSQL = `UPDATE players SET mail = ?, name = ?, verified = ?, blocked = ?, epoch = ?, plain = ?, no_pictures = ?, one_subject = ?, board = ?, closed = ?, doubted = ?, invited = ?, believed = ?, began = ?,
 		version = ? WHERE address = ? AND version = ?`
-	playerSQL         = `SELECT ` + playerColumns + `, number FROM players WHERE address = ?`
-	playerNumberedSQL = `SELECT ` + playerColumns + `, number FROM players WHERE number = ?`
-	nextPlayerSQL     = `SELECT coalesce(max(number), 0) + 1 FROM players`
+	playerSQL          = `SELECT ` + playerColumns + `, number FROM players WHERE address = ?`
+	playerNumberedSQL  = `SELECT ` + playerColumns + `, number FROM players WHERE number = ?`
+	playersNumberedSQL = `SELECT ` + playerColumns + `, number FROM players WHERE number IN (%s) ORDER BY number`
+	nextPlayerSQL      = `SELECT coalesce(max(number), 0) + 1 FROM players`
 )
 
 // player writes a player, if nobody has written the row since it was read.
@@ -46,6 +48,19 @@ func (s *Store) PlayerNumbered(ctx context.Context, number int) (games.Player, e
 		return games.Player{}, fmt.Errorf("player %d: %w", number, err)
 	}
 	return p, nil
+}
+
+// PlayersNumbered implements games.Store.
+func (s *Store) PlayersNumbered(ctx context.Context, numbers ...int) ([]games.Player, error) {
+	keys := make([]any, len(numbers))
+	for i, n := range slices.Sorted(slices.Values(numbers)) {
+		keys[i] = n
+	}
+	all, err := listOf(ctx, s.medium, playersNumberedSQL, scanPlayer, keys)
+	if err != nil {
+		return nil, fmt.Errorf("%d players: %w", len(numbers), err)
+	}
+	return all, nil
 }
 
 func scanPlayer(row scanner) (p games.Player, err error) {

@@ -3,6 +3,9 @@ package relational
 import (
 	"context"
 	"errors"
+	"fmt"
+	"slices"
+	"strings"
 
 	"pbem/games"
 )
@@ -25,6 +28,21 @@ func list[T any](ctx context.Context, from Reader, statement string, scan func(s
 		all = append(all, one)
 	}
 	return all, errors.Join(rows.Err(), rows.Close())
+}
+
+// lot is how many rows are asked for by their keys at a time: a statement may not have any number of values.
+const lot = 100
+
+// listOf reads the rows with some keys, by a statement in which %s stands for these.
+func listOf[T any](ctx context.Context, from Reader, statement string, scan func(scanner) (T, error), keys []any) (all []T, err error) {
+	for some := range slices.Chunk(keys, lot) {
+		found, err := list(ctx, from, fmt.Sprintf(statement, strings.Repeat("?, ", len(some)-1)+"?"), scan, some...)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, found...)
+	}
+	return all, nil
 }
 
 // first asks for the one row of a query.

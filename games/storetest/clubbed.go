@@ -44,6 +44,9 @@ func streamsComeBack(f fixture) {
 	f.same("events", events("p70"), other.Events)
 	f.same("events", events("p"), []club.Event(nil))
 	f.utc("an event", events("p7")[0].At)
+	f.same("events of several", noError[map[club.Stream][]club.Event](f)(f.ClubEventsOf(f.Context(), "p70", "p7", "p")),
+		map[club.Stream][]club.Event{"p7": append(first.Events, second.Events...), "p70": other.Events})
+	f.same("events of none", noError[map[club.Stream][]club.Event](f)(f.ClubEventsOf(f.Context())), map[club.Stream][]club.Event{})
 }
 
 func streamsFallDue(f fixture) {

@@ -2,6 +2,8 @@ package storetest
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 	"time"
 
 	"pbem/adjudicator"
@@ -42,6 +44,23 @@ func offered() group {
 			f.same("player", noError[games.Player](f)(f.PlayerNumbered(f.Context(), 1)).Name, "Ada")
 			_, err := f.PlayerNumbered(f.Context(), 2)
 			f.same("nobody", errors.Is(err, games.ErrNotFound), true)
+		}},
+		{"players by their numbers, also many", func(f fixture) {
+			var c games.Commit
+			var all []int
+			for n := range 205 {
+				c.Players = append(c.Players, games.Player{Number: n + 1, Address: fmt.Sprintf("p%d@example.org", n+1)})
+				all = append([]int{n + 1}, all...)
+			}
+			f.must(c)
+			for _, numbers := range [][]int{all, {3, 999, 2}, {999}, nil} {
+				var got []int
+				for _, p := range noError[[]games.Player](f)(f.PlayersNumbered(f.Context(), numbers...)) {
+					got = append(got, p.Number)
+				}
+				want := slices.DeleteFunc(slices.Sorted(slices.Values(numbers)), func(n int) bool { return n == 999 })
+				f.same("numbers", len(got) == len(want) && slices.Equal(got, want), true)
+			}
 		}},
 	}}
 }
