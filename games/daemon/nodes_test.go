@@ -126,9 +126,11 @@ func TestLooksAround(t *testing.T) {
 	}{
 		"another node":          {games.Process{Node: "two", Key: "old"}, 0, ""},
 		"of its name":           {games.Process{Node: "one", Key: "old"}, 0, "called the same"},
-		"of its name, before":   {games.Process{Node: "one", Key: "old"}, 2 * time.Minute, ""},
+		"of its name, before":   {games.Process{Node: "one", Key: "old"}, 4 * time.Minute, ""},
+		"of its name, and gone": {games.Process{Node: "one", Key: "old"}, 2 * time.Minute, ""},
 		"with a strange key":    {games.Process{Node: "two", Key: "strange"}, 0, "the same key file"},
-		"with one, and is gone": {games.Process{Node: "two", Key: "strange"}, 2 * time.Minute, ""},
+		"with one, before":      {games.Process{Node: "two", Key: "strange"}, 4 * time.Minute, ""},
+		"with one, and gone":    {games.Process{Node: "two", Key: "strange"}, 2 * time.Minute, ""},
 	} {
 		r := newRig(t)
 		var log bytes.Buffer
@@ -144,7 +146,7 @@ func TestLooksAround(t *testing.T) {
 		}
 		runs(began)
 		r.runs(t.Context())
-		r.now = began.Add(2 * time.Minute)
+		r.now = began.Add(4 * time.Minute)
 		runs(r.now.Add(-c.gone))
 		r.runs(t.Context())
 		if said := log.String(); (said == "") != (c.want == "") || !strings.Contains(said, c.want) {
