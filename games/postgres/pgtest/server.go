@@ -18,7 +18,7 @@ import (
 
 // Server is a PostgreSQL that runs.
 type Server struct {
-	dir      string // its socket and its log
+	dir      string // its socket, its log, and what its processes share
 	data     string
 	programs string // the folder of its programs
 	as       *syscall.Credential
@@ -33,8 +33,8 @@ func Quick() []string { return []string{"fsync=off", "full_page_writes=off"} }
 // Start makes a new cluster and starts it, with settings as postgresql.conf has them ("fsync=off").
 func Start(settings ...string) (*Server, error) { return StartIn("", settings...) }
 
-// StartIn is Start with what the server keeps in a folder of its own in the given one, "" for that of temporary files. Its socket and its
-// log are elsewhere.
+// StartIn is Start with what the server keeps in a folder of its own in the given one, "" for that of temporary files. Its socket, its log and
+// what its processes share are elsewhere.
 func StartIn(folder string, settings ...string) (*Server, error) {
 	s, err := newServer(folder, settings)
 	if err != nil {
@@ -62,10 +62,20 @@ func (s *Server) made(by *exec.Cmd) error {
 	if out, err := by.CombinedOutput(); err != nil {
 		return errors.Join(fmt.Errorf("%s: %w: %s", filepath.Base(by.Path), err, out), s.Stop())
 	}
-	if err := s.Run(); err != nil {
+	if err := errors.Join(s.apart(), s.Run()); err != nil {
 		return errors.Join(err, s.Stop())
 	}
 	return nil
+}
+
+// shared is the folder of the memory that processes of the server share, in that of the socket.
+const shared = "shared"
+
+// apart has that memory outside of the folder of the server, which may be a small disk: where it cannot grow, PostgreSQL 15 ends by SIGSEGV, for its
+// statistics lie there. Elsewhere it is in the machine's memory, and no full disk has to do with it.
+func (s *Server) apart() error {
+	inside := filepath.Join(s.data, "pg_dynshmem")
+	return errors.Join(os.Remove(inside), os.Symlink(filepath.Join(s.dir, shared), inside))
 }
 
 // find looks for the server's programs: initdb stands beside postgres, where a distribution has put them.
@@ -97,6 +107,9 @@ func (s *Server) place(folder string) (err error) {
 	if s.dir, err = os.MkdirTemp("", "pg"); err != nil {
 		return err
 	}
+	if err := os.Mkdir(filepath.Join(s.dir, shared), 0o700); err != nil {
+		return err
+	}
 	if s.data, err = os.MkdirTemp(folder, "data"); err != nil || os.Geteuid() != 0 {
 		return err
 	}
@@ -113,7 +126,10 @@ func (s *Server) place(folder string) (err error) {
 		return err
 	}
 	s.as = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
-	return errors.Join(os.Chown(s.dir, int(uid), int(gid)), os.Chown(s.data, int(uid), int(gid)))
+	for _, path := range []string{s.dir, filepath.Join(s.dir, shared), s.data} {
+		err = errors.Join(err, os.Chown(path, int(uid), int(gid)))
+	}
+	return err
 }
 
 func (s *Server) command(name string, args ...string) *exec.Cmd {
@@ -131,7 +147,7 @@ const starting = 3 * time.Minute
 // Run starts a server that was stopped, and waits until it answers.
 func (s *Server) Run() error {
 	args := []string{"-D", s.data, "-k", s.dir, "-c", "listen_addresses=", "-c", "max_connections=200",
-		"-c", "dynamic_shared_memory_type=mmap"} // in the folder of the server, so that nothing of it stays in the memory of the machine
+		"-c", "dynamic_shared_memory_type=mmap"} // in files, so that nothing of it stays in the memory of the machine
 	for _, setting := range s.settings {
 		args = append(args, "-c", setting)
 	}
