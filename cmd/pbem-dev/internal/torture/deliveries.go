@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 )
 
 // received is a letter of the service's in a player's mailbox.
@@ -36,13 +37,14 @@ type deliveries struct {
 	mu      sync.Mutex
 	letters map[string]*received // by Message-ID
 	order   []*received          // by first delivery
+	latest  time.Time            // when the last of these came
 	threads map[thread]chan *received
 	begun   map[string]*begun // by address
 	wrong   []error
 }
 
 func newDeliveries() *deliveries {
-	return &deliveries{letters: map[string]*received{}, threads: map[thread]chan *received{}, begun: map[string]*begun{}}
+	return &deliveries{letters: map[string]*received{}, threads: map[thread]chan *received{}, begun: map[string]*begun{}, latest: time.Now()}
 }
 
 // enter takes a delivered letter down. A second copy must be the same in every byte.
@@ -65,7 +67,7 @@ func (b *deliveries) enter(_, recipient string, raw []byte) {
 	if !b.keep {
 		l.bytes = nil
 	}
-	b.letters[l.id], b.order = l, append(b.order, l)
+	b.letters[l.id], b.order, b.latest = l, append(b.order, l), time.Now()
 	game := gameOf(l.id)
 	if first := b.first(recipient); game != 0 && first.game == 0 {
 		first.game = game
@@ -183,6 +185,13 @@ func (b *deliveries) unexpected() (list []*received) {
 		}
 	}
 	return list
+}
+
+// silence is for how long nobody has been answered.
+func (b *deliveries) silence() time.Duration {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return time.Since(b.latest)
 }
 
 // copies counts the letters, and those that came once more.

@@ -58,15 +58,34 @@ const (
 	idle      = 8
 )
 
-// live lets a service live for as long as the dice say. A node of a database does as much work first as they say.
+// live lets a service live for as long as the dice say. A node of a database does as much work first as they say, and is left alone while nobody is
+// answered.
 func (l *loop) live(ctx context.Context, life *life) {
 	if l.database != nil {
 		enough := int(l.throw(mostSteps))
 		for end := time.Now().Add(idle * l.Max); life.steps() < enough && time.Now().Before(end) && ctx.Err() == nil && !life.gone(); {
 			l.wait(ctx, life, retry)
 		}
+		l.leaveAlone(ctx, life)
 	}
 	l.wait(ctx, life, l.Min+time.Duration(l.throw(int64(l.Max-l.Min)+1)))
+}
+
+const (
+	// silent is for how long nobody is answered before a node is left alone, and alone for how long it is at most: meanwhile the lease of a
+	// node that was killed ends, and another comes to read the mailbox.
+	silent = 10 * time.Second
+	alone  = time.Minute
+)
+
+// leaveAlone leaves a node alone where nobody has been answered for a while: for as long again, or until somebody is. On a machine that has no time
+// for them, nodes would be killed before any of them comes to read the mailbox, where all players wait in the end.
+func (l *loop) leaveAlone(ctx context.Context, life *life) {
+	letters, began := l.host.deliveries, time.Now()
+	silence := letters.silence()
+	for silence >= silent && letters.silence() >= silence && time.Since(began) < min(silence, alone) && ctx.Err() == nil && !life.gone() {
+		l.wait(ctx, life, retry)
+	}
 }
 
 // wait waits for as long, or until the service has ended.
