@@ -21,16 +21,17 @@ type backupCmd struct {
 // safe place is enough, while backups are made every night and taken to places that nobody should be able to speak for players
 // from.
 func (c backupCmd) Run(env *Env) error {
+	defer env.orderly()()
 	settings, err := c.settings()
 	if err != nil {
 		return err
 	}
 	made, err := storage.Of(settings).Backup(env.Context, c.File, c.Force, time.Now())
 	switch {
-	case errors.Is(err, storage.ErrOwnTools):
-		return usage(err)
 	case errors.Is(err, fs.ErrExist):
 		return usage(fmt.Errorf("%s is there already; choose another name, or say --force to write over it", c.File))
+	case err != nil && env.Context.Err() != nil:
+		return outside(errors.New("no backup was made: it was broken off"))
 	case err != nil:
 		return outside(fmt.Errorf("no backup was made: %w", err))
 	}

@@ -33,12 +33,12 @@ func TestOnDatabase(t *testing.T) {
 	t.Run("moved", func(t *testing.T) { moved(t, &server) })
 }
 
-// moved runs conversations in which the store is moved between a file and a database, $DATABASE.
+// moved runs conversations in which the store is moved, or put back, between a file and a database, $DATABASE, and $OTHER.
 func moved(t *testing.T, server *pgtest.Shared) {
 	params := correspondence("testdata/moved")
 	setup := params.Setup
 	params.Setup = func(env *testscript.Env) error {
-		env.Vars = append(env.Vars, "DATABASE="+server.Database(t))
+		env.Vars = append(env.Vars, "DATABASE="+server.Database(t), "OTHER="+server.Database(t))
 		return setup(env)
 	}
 	testscript.Run(t, params)

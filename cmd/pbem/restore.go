@@ -11,6 +11,7 @@ import (
 	"pbem/cmd/internal/service"
 	"pbem/cmd/internal/storage"
 	"pbem/games"
+	"pbem/games/moving"
 	"pbem/games/serverkey"
 )
 
@@ -20,25 +21,35 @@ type restoreCmd struct {
 }
 
 func (c restoreCmd) Run(env *Env) error {
+	defer env.orderly()()
 	settings, err := c.settings()
 	if err != nil {
 		return err
 	}
-	done, err := storage.Of(settings).Restore(env.Context, c.File, time.Now())
+	at := storage.Of(settings)
+	done, err := at.Restore(env.Context, c.File, time.Now())
 	switch {
-	case errors.Is(err, storage.ErrOwnTools):
-		return usage(err)
+	case errors.Is(err, storage.ErrUnfinished) && env.Context.Err() != nil:
+		return outside(fmt.Errorf("broken off; nobody can use %s before the same command has gone on from there to its end", at.Name()))
+	case errors.Is(err, storage.ErrUnfinished):
+		return outside(fmt.Errorf("%w. The same command goes on from there, and nobody can use %s before", err, at.Name()))
+	case err != nil && env.Context.Err() != nil:
+		return outside(errors.New("nothing was done: it was broken off"))
 	case errors.Is(err, storage.ErrInUse):
 		return outside(fmt.Errorf("nothing was done: a running pbem has %s open; stop the service first, and start it again after this", settings.Store))
+	case errors.Is(err, moving.ErrRefused):
+		return usage(err)
+	case errors.Is(err, games.ErrUnavailable) && !errors.Is(err, games.ErrBarred):
+		return outside(fmt.Errorf("nothing was done: %w", err))
 	case err != nil:
 		return usage(fmt.Errorf("nothing was done: %w", err))
 	}
-	c.tell(env, settings, done)
+	c.tell(env, settings, at.Name(), done)
 	return nil
 }
 
-func (c restoreCmd) tell(env *Env, settings *config.Config, done games.Restored) {
-	fmt.Fprintf(env.Out, "%s holds %s now", settings.Store, contents(done.Contents))
+func (c restoreCmd) tell(env *Env, settings *config.Config, store string, done games.Restored) {
+	fmt.Fprintf(env.Out, "%s holds %s now", store, contents(done.Contents))
 	if !done.Made.IsZero() {
 		fmt.Fprintf(env.Out, ", as of %s", done.Made.UTC().Format(time.RFC3339))
 	}

@@ -8,36 +8,44 @@ import (
 )
 
 // check compares the stores row by row: each row of the old one is looked up in the new one, and there are as many.
-func (m *Move) check(ctx context.Context) (r Result, err error) {
-	for _, t := range m.tables {
-		n, err := m.checkTable(ctx, t)
+func (c *carriage) check(ctx context.Context) (r Result, err error) {
+	for _, t := range c.tables {
+		n, err := c.checkTable(ctx, t)
 		if err != nil {
-			return r, fmt.Errorf("the table %s: %w", t.name, err)
+			return r, c.ours(ctx, fmt.Errorf("the table %s: %w", t.name, err))
 		}
 		r.Tables, r.Rows = r.Tables+1, r.Rows+n
 	}
 	return r, nil
 }
 
-func (m *Move) checkTable(ctx context.Context, t table) (rows int64, err error) {
+// ours is an error of the comparison, and errElsewhere where the new store is not at the point any more at which this process has left it.
+func (c *carriage) ours(ctx context.Context, err error) error {
+	if is, wrong := relocationOf(ctx, c.to, hither); wrong == nil && !equal(is, c.new) {
+		return errElsewhere
+	}
+	return err
+}
+
+func (c *carriage) checkTable(ctx context.Context, t table) (rows int64, err error) {
 	var after []any
 	for more := true; more; {
 		var page []row
-		if page, more, err = m.page(ctx, t, after); err != nil {
+		if page, more, err = c.page(ctx, t, after); err != nil {
 			return rows, err
 		}
 		if len(page) == 0 {
 			break
 		}
-		if err := m.comparePage(ctx, t, page); err != nil {
+		if err := c.comparePage(ctx, t, page); err != nil {
 			return rows, err
 		}
 		rows, after = rows+int64(len(page)), t.keyOf(page[len(page)-1])
-		if err := m.at(Step{Point: Checked, Table: t.name, Rows: int64(len(page))}); err != nil {
+		if err := c.at(Step{Point: Checked, Table: t.name, Rows: int64(len(page))}); err != nil {
 			return rows, err
 		}
 	}
-	for _, side := range []Side{m.From, m.To} {
+	for _, side := range []Source{c.from, c.to} {
 		n, err := number(ctx, side, t.count())
 		if err != nil {
 			return rows, fmt.Errorf("%s: %w", side.Name(), err)
@@ -49,8 +57,8 @@ func (m *Move) checkTable(ctx context.Context, t table) (rows int64, err error) 
 	return rows, nil
 }
 
-func (m *Move) comparePage(ctx context.Context, t table, page []row) error {
-	copies, err := m.copies(ctx, t, page)
+func (c *carriage) comparePage(ctx context.Context, t table, page []row) error {
+	copies, err := c.copies(ctx, t, page)
 	if err != nil {
 		return err
 	}
@@ -58,15 +66,15 @@ func (m *Move) comparePage(ctx context.Context, t table, page []row) error {
 		key := t.keyOf(original)
 		twin, there := copies[spelt(key)]
 		if !there {
-			if twin, there, err = m.copyOf(ctx, t, key); err != nil {
+			if twin, there, err = c.copyOf(ctx, t, key); err != nil {
 				return err
 			}
 		}
 		if !there {
-			return fmt.Errorf("the row %v is not in %s", key, m.To.Name())
+			return fmt.Errorf("the row %v is not in %s", key, c.to.Name())
 		}
 		if column, differ := t.differs(original, twin); differ {
-			return fmt.Errorf("the row %v has another %s in %s than in %s", key, column, m.To.Name(), m.From.Name())
+			return fmt.Errorf("the row %v has another %s in %s than in %s", key, column, c.to.Name(), c.from.Name())
 		}
 	}
 	return nil
@@ -74,9 +82,9 @@ func (m *Move) comparePage(ctx context.Context, t table, page []row) error {
 
 // copies reads what the new store has between the first and the last key of a page, as a table by keys. Text that a medium has to spell otherwise (NUL,
 // what is not UTF-8) stands elsewhere in its order: copyOf looks for that by itself.
-func (m *Move) copies(ctx context.Context, t table, page []row) (map[string]row, error) {
+func (c *carriage) copies(ctx context.Context, t table, page []row) (map[string]row, error) {
 	args := slices.Concat(t.keyOf(page[0]), t.keyOf(page[len(page)-1]), []any{len(page)})
-	found, err := m.To.Query(ctx, t.selectRange(), args...)
+	found, err := c.to.Query(ctx, t.selectRange(), args...)
 	if err != nil {
 		return nil, err
 	}
@@ -91,8 +99,8 @@ func (m *Move) copies(ctx context.Context, t table, page []row) (map[string]row,
 	return all, nil
 }
 
-func (m *Move) copyOf(ctx context.Context, t table, key []any) (twin row, there bool, err error) {
-	found, err := m.To.Query(ctx, t.selectOne(), key...)
+func (c *carriage) copyOf(ctx context.Context, t table, key []any) (twin row, there bool, err error) {
+	found, err := c.to.Query(ctx, t.selectOne(), key...)
 	if err != nil {
 		return nil, false, err
 	}

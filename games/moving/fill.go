@@ -19,34 +19,34 @@ const (
 func groups() []int { return []int{100, 10, 1} }
 
 // fill carries the tables, from where that was left.
-func (m *Move) fill(ctx context.Context) error {
-	at := slices.IndexFunc(m.tables, func(t table) bool { return t.name == m.new.data.Table })
-	if at < 0 && m.new.data.Table != "" {
-		return fmt.Errorf("%s was filled up to a table %s, which this version of the program does not know", m.To.Name(), m.new.data.Table)
+func (c *carriage) fill(ctx context.Context) error {
+	at := slices.IndexFunc(c.tables, func(t table) bool { return t.name == c.new.data.Table })
+	if at < 0 && c.new.data.Table != "" {
+		return fmt.Errorf("%s was filled up to a table %s, which this version of the program does not know", c.to.Name(), c.new.data.Table)
 	}
-	for _, t := range m.tables[max(at, 0):] {
-		if err := m.fillTable(ctx, t); err != nil {
+	for _, t := range c.tables[max(at, 0):] {
+		if err := c.fillTable(ctx, t); err != nil {
 			return fmt.Errorf("the table %s: %w", t.name, err)
 		}
 	}
 	return nil
 }
 
-func (m *Move) fillTable(ctx context.Context, t table) error {
+func (c *carriage) fillTable(ctx context.Context, t table) error {
 	var after []any // the key of the last row that is there
-	if m.new.data.Table == t.name {
+	if c.new.data.Table == t.name {
 		var err error
-		if after, err = understood(m.new.data.After); err != nil {
+		if after, err = understood(c.new.data.After); err != nil {
 			return err
 		}
 	}
 	for {
-		page, more, err := m.page(ctx, t, after)
+		page, more, err := c.page(ctx, t, after)
 		if err != nil {
 			return err
 		}
 		if len(page) > 0 || after == nil {
-			if err := m.put(ctx, t, page, after == nil); err != nil {
+			if err := c.put(ctx, t, page, after == nil); err != nil {
 				return err
 			}
 		}
@@ -58,11 +58,11 @@ func (m *Move) fillTable(ctx context.Context, t table) error {
 }
 
 // page reads the rows of the old store behind a key, nil for the first. more: there may be others behind them.
-func (m *Move) page(ctx context.Context, t table, after []any) (page []row, more bool, err error) {
+func (c *carriage) page(ctx context.Context, t table, after []any) (page []row, more bool, err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, false, err
 	}
-	found, err := m.From.Query(ctx, t.selectPage(after != nil), append(slices.Clone(after), pageRows)...)
+	found, err := c.from.Query(ctx, t.selectPage(after != nil), append(slices.Clone(after), pageRows)...)
 	if err != nil {
 		return nil, false, err
 	}
@@ -75,9 +75,9 @@ func (m *Move) page(ctx context.Context, t table, after []any) (page []row, more
 }
 
 // put writes a page into the new store, and with it how far that is filled.
-func (m *Move) put(ctx context.Context, t table, page []row, first bool) (err error) {
-	m.new, err = asCopier(ctx, m.To, m.new, func(ctx context.Context, w relational.Writer) (relocation, error) {
-		now := m.new
+func (c *carriage) put(ctx context.Context, t table, page []row, first bool) (err error) {
+	c.new, err = asCopier(ctx, c.to, c.new, func(ctx context.Context, w relational.Writer) (relocation, error) {
+		now := c.new
 		now.data.Table = t.name
 		if first {
 			now.data.After = nil
@@ -93,7 +93,7 @@ func (m *Move) put(ctx context.Context, t table, page []row, first bool) (err er
 	if err != nil {
 		return err
 	}
-	return m.at(Step{Point: Filled, Table: t.name, Rows: int64(len(page))})
+	return c.at(Step{Point: Filled, Table: t.name, Rows: int64(len(page))})
 }
 
 func (t table) write(ctx context.Context, w relational.Writer, rows []row) error {

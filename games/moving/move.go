@@ -3,7 +3,6 @@ package moving
 import (
 	"context"
 	"crypto/rand"
-	"errors"
 	"fmt"
 	"time"
 
@@ -17,8 +16,8 @@ type Move struct {
 	// At, where it is not nil, is told of each step when it has been done, and ends the copy there by an error.
 	At func(Step) error
 
-	tables   []table
-	old, new relocation
+	carriage
+	old relocation
 }
 
 // Step is a step of a copy.
@@ -79,7 +78,8 @@ func (m *Move) begin(ctx context.Context) (err error) {
 	case givenUp:
 		return refused("%s was given up: %s", m.To.Name(), m.new.why)
 	case "", released:
-		if err := m.claim(ctx); err != nil {
+		as := relocation{id: rand.Text(), other: m.From.Name(), state: filling, why: whyFilling(m.From.Name(), m.Now)}
+		if err := m.claim(ctx, as); err != nil {
 			return err
 		}
 	}
@@ -100,56 +100,11 @@ func (m *Move) begin(ctx context.Context) (err error) {
 	return m.at(Step{Point: Halted})
 }
 
-// claim keeps a new store for this move, if nothing was ever done with it.
-func (m *Move) claim(ctx context.Context) error {
-	claimed := relocation{id: rand.Text(), other: m.From.Name(), state: filling, why: whyFilling(m.From.Name(), m.Now)}
-	err := m.To.Write(ctx, true, func(ctx context.Context, w relational.Writer) (err error) {
-		if err := m.unused(ctx, w); err != nil {
-			return err
-		}
-		if claimed.data.Again, err = m.To.Mute(ctx, w); err != nil {
-			return err
-		}
-		if err := claimed.set(ctx, w, hither); err != nil {
-			return err
-		}
-		return m.To.Bar(ctx, w, namesOf(m.tables), claimed.why)
-	})
-	if errors.Is(err, ErrRefused) {
-		return err
-	}
-	if err != nil {
-		return fmt.Errorf("%s cannot be filled: %w", m.To.Name(), err)
-	}
-	m.new = claimed
-	return m.at(Step{Point: Claimed})
-}
-
-// release has the new store take the place of the old one: from here on it counts.
+// release has the new store take the place of the old one.
 func (m *Move) release(ctx context.Context) error {
-	given, err := m.From.Given(ctx)
-	if err != nil {
-		return fmt.Errorf("%s: %w", m.From.Name(), err)
-	}
-	m.new, err = asCopier(ctx, m.To, m.new, func(ctx context.Context, w relational.Writer) (relocation, error) {
-		now := relocation{id: m.new.id, other: m.new.other, state: released}
-		if err := m.To.GoOn(ctx, w, given); err != nil {
-			return now, err
-		}
-		if err := m.To.Free(ctx, w, namesOf(m.tables)); err != nil {
-			return now, err
-		}
-		for _, statement := range m.new.data.Again {
-			if _, err := w.Exec(ctx, statement); err != nil {
-				return now, err
-			}
-		}
-		return now, nil
+	return m.carriage.release(ctx, func(context.Context, relational.Writer) (relocation, error) {
+		return relocation{id: m.new.id, other: m.new.other, state: released}, nil
 	})
-	if err != nil {
-		return err
-	}
-	return m.at(Step{Point: Released})
 }
 
 // leave has the old store, which is barred, say that it is for good.
@@ -163,9 +118,12 @@ func (m *Move) leave(ctx context.Context) error {
 	return m.at(Step{Point: Done})
 }
 
-func (m *Move) at(s Step) error {
-	if m.At == nil {
+func (m *Move) at(s Step) error { return told(m.At, s) }
+
+// told tells of a step.
+func told(at func(Step) error, s Step) error {
+	if at == nil {
 		return nil
 	}
-	return m.At(s)
+	return at(s)
 }

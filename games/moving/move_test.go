@@ -257,7 +257,7 @@ func TestGiveUpMeanwhile(t *testing.T) {
 		}
 		return nil
 	}
-	if _, err := m.Copy(t.Context()); err == nil || !strings.Contains(err.Error(), "another pbem store copy") || to.barred() == "" || from.barred() != "" {
+	if _, err := m.Copy(t.Context()); err == nil || !strings.Contains(err.Error(), "another pbem fills the same store") || to.barred() == "" || from.barred() != "" {
 		t.Errorf("%v; the old store says %q, and the new one %q", err, from.barred(), to.barred())
 	}
 }

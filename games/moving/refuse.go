@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-
-	"pbem/games/relational"
 )
 
 // ErrRefused: these two stores cannot be those of a move, and nothing was done. Its error is a sentence that says why.
@@ -18,7 +16,7 @@ func refused(format string, args ...any) error {
 // look finds out how far the move has come, and refuses stores that are not of one.
 func (m *Move) look(ctx context.Context) (err error) {
 	if m.tables == nil {
-		if m.tables, err = tables(ctx, m.From, m.To); err != nil {
+		if m.carriage, err = between(ctx, m.From, m.To, m.at); err != nil {
 			return err
 		}
 	}
@@ -51,29 +49,6 @@ func (m *Move) refuse(ctx context.Context) error {
 		return refused("%s is being moved to %s, or was, and not to this %s", from, m.old.other, to)
 	case m.new.state == filling && (m.new.other != from || m.new.data.Table != ""):
 		return refused("%s is being filled from %s, and not from this %s", to, m.new.other, from)
-	}
-	return nil
-}
-
-// unused refuses a store that holds anything.
-func (m *Move) unused(ctx context.Context, w relational.Writer) error {
-	for _, role := range []string{hither, away} {
-		before, err := relocationOf(ctx, w, role)
-		if err != nil {
-			return err
-		}
-		if before.id != "" {
-			return refused("%s was moved, or took the place of another store, before; name an empty one", m.To.Name())
-		}
-	}
-	for _, t := range m.tables {
-		n, err := number(ctx, w, t.count())
-		if err != nil {
-			return err
-		}
-		if n > 0 && !t.seeded() {
-			return refused("%s holds something already (%d rows in its table %s); name an empty one", m.To.Name(), n, t.name)
-		}
 	}
 	return nil
 }

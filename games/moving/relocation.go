@@ -76,10 +76,10 @@ func (m relocation) set(ctx context.Context, w relational.Writer, role string) e
 }
 
 // errElsewhere means that a move is at another point than this process has left it at.
-var errElsewhere = errors.New("another pbem store copy works on the same store, or has given it up; call it again when that has ended")
+var errElsewhere = errors.New("another pbem fills the same store, or has given it up; call this again when that has ended")
 
 // asCopier runs do in a transaction that may write to a store that is barred, if what the store tells of the move is still what it was; then the
-// store tells what do has made of it.
+// store tells what do has made of it, nothing where that has no id.
 func asCopier(ctx context.Context, side Side, was relocation, do func(context.Context, relational.Writer) (relocation, error)) (now relocation, err error) {
 	err = side.Write(ctx, true, func(ctx context.Context, w relational.Writer) error {
 		is, err := relocationOf(ctx, w, hither)
@@ -95,7 +95,12 @@ func asCopier(ctx context.Context, side Side, was relocation, do func(context.Co
 		if now, err = do(ctx, w); err != nil {
 			return err
 		}
-		if err := now.set(ctx, w, hither); err != nil {
+		if now.id == "" {
+			_, err = w.Exec(ctx, endRelocationSQL, hither)
+		} else {
+			err = now.set(ctx, w, hither)
+		}
+		if err != nil {
 			return err
 		}
 		_, err = w.Exec(ctx, endRelocationSQL, copier)

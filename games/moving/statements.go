@@ -26,6 +26,11 @@ func (t table) selectOne() string {
 
 func (t table) count() string { return "SELECT count(*) FROM " + quoted(t.name) }
 
+// any is the query for 1 where a table has rows, and 0.
+func (t table) any() string {
+	return "SELECT count(*) FROM (SELECT 1 FROM " + quoted(t.name) + " LIMIT 1) first"
+}
+
 func (t table) empty() string { return "DELETE FROM " + quoted(t.name) }
 
 // insert puts so many rows into a table.

@@ -21,7 +21,7 @@ const rowid = "rowid"
 
 // tables lists the tables of two sides, those first to which others refer. That both have the same is seen to by a test of the stores; it is
 // looked at again, for nothing of a table that only one has would be carried.
-func tables(ctx context.Context, from, to Side) ([]table, error) {
+func tables(ctx context.Context, from Source, to Side) ([]table, error) {
 	theirs, err := catalogue(ctx, from)
 	if err != nil {
 		return nil, err
@@ -40,7 +40,7 @@ func tables(ctx context.Context, from, to Side) ([]table, error) {
 	return inTurn(theirs, references)
 }
 
-func catalogue(ctx context.Context, side Side) (map[string]table, error) {
+func catalogue(ctx context.Context, side Source) (map[string]table, error) {
 	columns, err := side.Columns(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", side.Name(), err)
@@ -70,7 +70,7 @@ func catalogue(ctx context.Context, side Side) (map[string]table, error) {
 }
 
 // alike is an error that names what one of two sides does not have.
-func alike(from, to Side, theirs, ours map[string]table) error {
+func alike(from, to Source, theirs, ours map[string]table) error {
 	for _, name := range slices.Sorted(maps.Keys(theirs)) {
 		if _, both := ours[name]; !both {
 			return fmt.Errorf("the table %s is in %s alone", name, from.Name())

@@ -63,6 +63,11 @@ func lettersWhole(ctx context.Context, tx *sql.Tx) error {
 	case !errors.Is(err, sql.ErrNoRows):
 		return err
 	}
+	return noOrphans(ctx, tx)
+}
+
+// noOrphans looks for bytes of letters of which there is nothing else.
+func noOrphans(ctx context.Context, tx *sql.Tx) error {
 	var orphans int
 	if err := tx.QueryRowContext(ctx, orphanedSQL).Scan(&orphans); err != nil {
 		return err

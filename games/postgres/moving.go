@@ -2,16 +2,26 @@ package postgres
 
 import (
 	"context"
+	"strings"
 
 	"pbem/games/moving"
 	"pbem/games/relational"
 )
 
 // Side shows the store to package moving.
-func (s *Store) Side() moving.Side { return side{s.medium} }
+func (s *Store) Side() moving.Side { return side{source{s.medium, s.medium.name}, s.medium} }
+
+// source is a moving.Source.
+type source struct {
+	relational.Reader
+	name string // as it is told
+}
 
 // side is a moving.Side.
-type side struct{ *medium }
+type side struct {
+	source
+	medium *medium
+}
 
 // ours are the tables of the store itself.
 const ours = `c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = current_schema()::regnamespace AND c.relname NOT IN ('goose_db_version', 'relocations', 'transactions')`
@@ -50,11 +60,16 @@ const (
 		FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attidentity <> '' AND NOT a.attisdropped WHERE ` + ours
 )
 
-// Name implements moving.Side.
-func (s side) Name() string { return s.name }
+// Name implements moving.Source.
+func (s source) Name() string { return s.name }
 
-// Columns implements moving.Side.
-func (s side) Columns(ctx context.Context) ([]moving.Column, error) {
+// Write implements moving.Side.
+func (s side) Write(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) error {
+	return s.medium.Write(ctx, durable, do)
+}
+
+// Columns implements moving.Source.
+func (s source) Columns(ctx context.Context) ([]moving.Column, error) {
 	return moving.ReadColumns(ctx, s, columnsSQL, kinds())
 }
 
@@ -83,6 +98,12 @@ func (s side) Free(ctx context.Context, w relational.Writer, _ []string) error {
 	return err
 }
 
+// Empty implements moving.Side, in a time that does not grow with the rows.
+func (s side) Empty(ctx context.Context, w relational.Writer, tables []string) error {
+	_, err := w.Exec(ctx, `TRUNCATE "`+strings.Join(tables, `", "`)+`"`)
+	return err
+}
+
 // Mute implements moving.Side.
 func (s side) Mute(ctx context.Context, w relational.Writer) (again []string, err error) {
 	triggers, err := moving.ReadPairs(ctx, w, mutedSQL)
@@ -95,8 +116,8 @@ func (s side) Mute(ctx context.Context, w relational.Writer) (again []string, er
 	return again, err
 }
 
-// Given implements moving.Side.
-func (s side) Given(ctx context.Context) (map[string]int64, error) {
+// Given implements moving.Source.
+func (s source) Given(ctx context.Context) (map[string]int64, error) {
 	return moving.ReadNumbers(ctx, s, givenSQL)
 }
 

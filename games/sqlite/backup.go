@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -12,6 +13,7 @@ import (
 
 	"pbem/games"
 	"pbem/games/durable"
+	"pbem/games/moving"
 )
 
 const setMarkSQL = `INSERT INTO marks (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`
@@ -31,19 +33,61 @@ func Backup(ctx context.Context, path, target string, replace bool, now time.Tim
 	if same(target, path) {
 		return games.Contents{}, fmt.Errorf("%s is the store itself", target)
 	}
+	if err := notBarred(ctx, path); err != nil {
+		return games.Contents{}, err
+	}
+	return readThrough(ctx, target, replace, func(temporary string) error {
+		return duplicate(ctx, path, temporary, games.MarkBackup, now)
+	})
+}
+
+// BackupOf writes a backup of a store that is no file, as Backup does: fill has an empty store of a layout made, and puts into it what the backup
+// is to hold, with its mark.
+func BackupOf(ctx context.Context, target string, replace bool, fill func(empty func(layout int64) (moving.Side, error)) error) (games.Contents, error) {
+	if _, err := os.Lstat(target); err == nil && !replace {
+		return games.Contents{}, fmt.Errorf("%s: %w", target, fs.ErrExist) // before hours of work
+	}
+	return readThrough(ctx, target, replace, func(temporary string) error {
+		err := filled(temporary, fill)
+		return errors.Join(err, remove(temporary+"-wal", temporary+"-shm", temporary+"-journal", lockName(temporary)))
+	})
+}
+
+// readThrough gives a file its name when it was written and is in order.
+func readThrough(ctx context.Context, target string, replace bool, fill func(temporary string) error) (made games.Contents, err error) {
 	write := durable.CreateBy
 	if replace {
 		write = durable.ReplaceBy
 	}
-	var made games.Contents
 	err = write(target, func(temporary string) (err error) {
-		if err := duplicate(ctx, path, temporary, games.MarkBackup, now); err != nil {
+		if err := fill(temporary); err != nil {
 			return err
 		}
 		made, err = Inspect(ctx, temporary)
 		return err
 	})
 	return made, err
+}
+
+// filled fills an empty file, and leaves no log beside it.
+func filled(path string, fill func(empty func(layout int64) (moving.Side, error)) error) error {
+	var store *Store
+	err := fill(func(layout int64) (_ moving.Side, err error) {
+		if store, err = Open(path, EvenBarred(), ofLayout(layout)); err != nil {
+			return nil, err
+		}
+		return store.Side(), nil
+	})
+	if store != nil {
+		err = errors.Join(err, store.Close())
+	}
+	if err != nil {
+		return err
+	}
+	return withFile(path, "rw", func(db *sql.DB) error {
+		_, err := db.Exec("PRAGMA journal_mode = DELETE")
+		return err
+	})
 }
 
 // duplicate writes what is in a store into an empty file, together with a mark that says when. VACUUM INTO reads in one
@@ -54,16 +98,24 @@ func duplicate(ctx context.Context, path, target, mark string, at time.Time) (er
 			os.Remove(target + "-journal") // SQLite leaves it behind on a full disk
 		}
 	}()
-	if err := withFile(path, "ro", func(db *sql.DB) error {
-		_, err := db.ExecContext(ctx, "VACUUM INTO ?", target)
+	if err := copyTo(ctx, path, target); err != nil {
 		return err
-	}); err != nil {
-		return fmt.Errorf("cannot copy %s: %w", path, err)
 	}
 	return withFile(target, "rw", func(db *sql.DB) error {
 		_, err := db.ExecContext(ctx, setMarkSQL, mark, at.UTC().Format(time.RFC3339))
 		return err
 	})
+}
+
+func copyTo(ctx context.Context, path, target string) error {
+	err := withFile(path, "ro", func(db *sql.DB) error {
+		_, err := db.ExecContext(ctx, "VACUUM INTO ?", target)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("cannot copy %s: %w", path, err)
+	}
+	return nil
 }
 
 // withFile opens a file as it is, without bringing it to this program's layout: "ro" for reading, "rw" for writing.

@@ -28,6 +28,16 @@ func Barred(ctx context.Context, path string) (why string, err error) {
 	return why, err
 }
 
+// notBarred is games.ErrBarred for the file of a store that nothing may be done with.
+func notBarred(ctx context.Context, path string) error {
+	return withFile(path, "ro", func(db *sql.DB) error {
+		if err := refuseBarred(ctx, db); err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
+		return nil
+	})
+}
+
 // barred asks an open file.
 func barred(ctx context.Context, db *sql.DB) (why string, err error) {
 	var known bool // by versions before, it is not

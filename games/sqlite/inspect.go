@@ -100,11 +100,15 @@ func read(ctx context.Context, db *sql.DB, check string) (c games.Contents, err 
 }
 
 // reader is a relational.Reader of a file that is opened as it is.
-type reader struct{ db *sql.DB }
+type reader struct {
+	from interface {
+		QueryContext(ctx context.Context, statement string, args ...any) (*sql.Rows, error)
+	}
+}
 
 // Query implements relational.Reader.
 func (r reader) Query(ctx context.Context, statement string, args ...any) (relational.Rows, error) {
-	rows, err := r.db.QueryContext(ctx, statement, args...)
+	rows, err := r.from.QueryContext(ctx, statement, args...)
 	if err != nil {
 		return nil, err // and no rows in an interface
 	}

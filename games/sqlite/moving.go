@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"pbem/games/moving"
@@ -11,10 +12,21 @@ import (
 )
 
 // Side shows the store to package moving.
-func (s *Store) Side() moving.Side { return side{s.medium} }
+func (s *Store) Side() moving.Side { return s.medium.side() }
+
+func (m *medium) side() moving.Side { return side{source{m, m.path}, m} }
+
+// source is a moving.Source.
+type source struct {
+	relational.Reader
+	name string // as it is told
+}
 
 // side is a moving.Side.
-type side struct{ *medium }
+type side struct {
+	source
+	medium *medium
+}
 
 // ours are the tables of the store itself: not SQLite's, not the list of migrations, and not those that Litestream keeps in each file.
 const ours = `m.type = 'table' AND m.name NOT LIKE 'sqlite\_%' ESCAPE '\' AND m.name NOT LIKE '\_litestream\_%' ESCAPE '\' AND m.name NOT IN ('goose_db_version', 'relocations')`
@@ -32,11 +44,16 @@ const (
 		AND NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)`
 )
 
-// Name implements moving.Side.
-func (s side) Name() string { return s.path }
+// Name implements moving.Source.
+func (s source) Name() string { return s.name }
 
-// Columns implements moving.Side.
-func (s side) Columns(ctx context.Context) ([]moving.Column, error) {
+// Write implements moving.Side.
+func (s side) Write(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) error {
+	return s.medium.Write(ctx, durable, do)
+}
+
+// Columns implements moving.Source.
+func (s source) Columns(ctx context.Context) ([]moving.Column, error) {
 	return moving.ReadColumns(ctx, s, columnsSQL, kinds())
 }
 
@@ -78,6 +95,16 @@ func (s side) Free(ctx context.Context, w relational.Writer, _ []string) error {
 	return err
 }
 
+// Empty implements moving.Side.
+func (s side) Empty(ctx context.Context, w relational.Writer, tables []string) error {
+	for _, table := range slices.Backward(tables) {
+		if _, err := w.Exec(ctx, `DELETE FROM "`+table+`"`); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Mute implements moving.Side. SQLite cannot switch a trigger off: it is taken out, and made anew by its own text.
 func (s side) Mute(ctx context.Context, w relational.Writer) (again []string, err error) {
 	triggers, err := moving.ReadPairs(ctx, w, triggersSQL)
@@ -90,8 +117,8 @@ func (s side) Mute(ctx context.Context, w relational.Writer) (again []string, er
 	return again, err
 }
 
-// Given implements moving.Side.
-func (s side) Given(ctx context.Context) (map[string]int64, error) {
+// Given implements moving.Source.
+func (s source) Given(ctx context.Context) (map[string]int64, error) {
 	return moving.ReadNumbers(ctx, s, givenSQL)
 }
 

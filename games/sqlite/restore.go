@@ -81,8 +81,11 @@ func foldLog(path string) {
 	})
 }
 
-func removeLog(path string) error {
-	for _, name := range []string{path + "-wal", path + "-shm"} {
+func removeLog(path string) error { return remove(path+"-wal", path+"-shm") }
+
+// remove removes files that may be there.
+func remove(names ...string) error {
+	for _, name := range names {
 		if err := os.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}

@@ -54,12 +54,4 @@ func (d database) Ahead(ctx context.Context, clock func() time.Time) (time.Durat
 	return postgres.Ahead(ctx, d.address, clock)
 }
 
-func (d database) Backup(context.Context, string, bool, time.Time) (games.Contents, error) {
-	return games.Contents{}, ErrOwnTools
-}
-
-func (d database) Restore(context.Context, string, time.Time) (games.Restored, error) {
-	return games.Restored{}, ErrOwnTools
-}
-
-func (d database) Remedy() string { return "docs/hosting-many.md, “Backups”" }
+func (d database) Remedy() string { return "pbem restore into another database" }

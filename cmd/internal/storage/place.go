@@ -2,7 +2,6 @@ package storage
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"time"
 
@@ -34,10 +33,11 @@ type Place interface {
 	Holders() (processes []int, known bool)
 	// Ahead is by how much a clock is ahead of the store's, at least, and negative where it is behind: a database has one of its own, a file has not.
 	Ahead(ctx context.Context, clock func() time.Time) (time.Duration, error)
-	// Backup copies the store into a file, while others write, and reads the copy through; fs.ErrExist where there is one and replace does not say so,
-	// ErrOwnTools where that is not done here.
+	// Backup copies the store into a file, while others write, and reads the copy through; fs.ErrExist where there is one and replace does not say so.
+	// The file is a store, and the same whatever the place.
 	Backup(ctx context.Context, file string, replace bool, now time.Time) (games.Contents, error)
-	// Restore puts a copy of a backup in the store's place. ErrInUse while anybody has the store open; ErrOwnTools likewise.
+	// Restore puts a copy of a backup in the store's place. ErrInUse while anybody has the store open. A database takes one if nothing was ever done in it:
+	// ErrUnfinished where it was begun there.
 	Restore(ctx context.Context, file string, now time.Time) (games.Restored, error)
 	// Remedy is what puts a backup in the store's place, as part of a sentence.
 	Remedy() string
@@ -69,9 +69,6 @@ func Named(text string) Place {
 func IsDatabase(text string) bool {
 	return strings.HasPrefix(text, "postgres:") || strings.HasPrefix(text, "postgresql:")
 }
-
-// ErrOwnTools is of what the database's own tools do. It is a sentence.
-var ErrOwnTools = errors.New("the store is a PostgreSQL database: pg_dump copies it, and pg_restore puts it back, as docs/hosting-many.md says (“Backups”)")
 
 // ErrInUse is of a store that a process has open.
 var ErrInUse = sqlite.ErrInUse
