@@ -68,20 +68,23 @@ func TestHostingOnTwoMachines(t *testing.T) {
 
 	p.do(t, two, "Upgrades", 0)
 	p.do(t, one, "Backups", 0)
-	ms.letter(t, two, "after-the-dump")
+	p.do(t, one, "Backups", 3)
+	ms.letter(t, two, "after-the-backup")
 	one.service.terminate(t)
 	two.service.terminate(t)
 	p.do(t, db2, "Backups", 1)
 	for _, m := range []*machine{one, two} {
-		m.names(t, "restored")
+		m.names(t, "games", "restored")
 	}
-	one.halted(t)
 	p.do(t, one, "Backups", 2)
-	if !strings.Contains(ms.said, "the store is accepted as it is") {
-		t.Errorf("it goes on without a word: %s", ms.said)
-	}
-	one.types(t, "sudo systemctl start pbem")
-	ms.letter(t, one, "restored")
+	ms.goesOn(t, one, "restored")
+	one.service.terminate(t)
+	// The dump is put back, too.
+	p.do(t, db2, "Backups", 4)
+	one.names(t, "restored", "loaded")
+	one.halted(t)
+	one.types(t, p.block(t, "Backups", 2)[1])
+	ms.goesOn(t, one, "loaded")
 	one.service.terminate(t)
 
 	p.do(t, one, "From one machine, and back", 1)
@@ -94,6 +97,16 @@ func TestHostingOnTwoMachines(t *testing.T) {
 	for _, fault := range lint.Folder("games@example.org", filepath.Join(one.dir, "letters")) {
 		t.Error(fault)
 	}
+}
+
+// goesOn wants it to have been said that the store that was put back is gone on with, and a letter to be answered by it.
+func (ms *machines) goesOn(t *testing.T, m *machine, id string) {
+	t.Helper()
+	if !strings.Contains(ms.said, "the store is accepted as it is") {
+		t.Errorf("it goes on without a word: %s", ms.said)
+	}
+	m.types(t, "sudo systemctl start pbem")
+	ms.letter(t, m, id)
 }
 
 // letter has somebody write who has not written before, and wants one answer.
@@ -146,13 +159,13 @@ func (m *machine) file(t *testing.T, name, text string) {
 }
 
 // names has the configuration name another database.
-func (m *machine) names(t *testing.T, database string) {
+func (m *machine) names(t *testing.T, before, database string) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(m.dir, "pbem.yaml"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	m.file(t, "pbem.yaml", strings.Replace(string(text), "/games?", "/"+database+"?", 1))
+	m.file(t, "pbem.yaml", strings.Replace(string(text), "/"+before+"?", "/"+database+"?", 1))
 }
 
 // halted wants a service on a store that was put back to ask how to go on.

@@ -7,6 +7,9 @@
 // versions of this program, and Open refuses in words that name the other store. So two stores are never used side by side, whenever the copy is
 // killed, and calling it again brings it to its end.
 //
+// A backup is made, and put back, by the same parts (Duplicate): the old store is only read, as of one moment, and goes on; the new one is barred until
+// it is whole.
+//
 // Tables are found in the catalogues of both sides, so that one that a later migration makes is carried without a word here. Rows are copied
 // and compared as values: whole numbers, real numbers, texts and bytes.
 package moving
