@@ -343,7 +343,12 @@ func TestTwoAtOnce(t *testing.T) {
 			first := putBack(t.Context(), same.at, into, func(s moving.Step) error {
 				if s.Point == c.point && !begun {
 					begun = true
-					second = putBack(t.Context(), c.second.at, into, nil)
+					second = putBack(t.Context(), c.second.at, into, func(s moving.Step) error {
+						if left := into.query(`SELECT count(*) FROM events`); s.Point == moving.Claimed && left[0] != "0" {
+							t.Errorf("what the first has put there is in the way: %s events", left[0])
+						}
+						return nil
+					})
 				}
 				return nil
 			})
