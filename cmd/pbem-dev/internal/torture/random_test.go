@@ -7,15 +7,21 @@ import (
 	"time"
 )
 
-// TestKilledAtRandom is "pbem torture", in small. PBEM_KILLS sets how often, PBEM_SEED repeats the pauses.
+// TestKilledAtRandom is "pbem-dev torture", in small.
 func TestKilledAtRandom(t *testing.T) {
 	t.Parallel()
+	tortured(t, 40, Options{Daemons: 1, Tables: 4, Min: 20 * time.Millisecond, Max: 300 * time.Millisecond})
+}
+
+// tortured runs a torture of one host, by all routes, and wants nothing found, and somebody to have played. PBEM_KILLS sets how many kills it has,
+// PBEM_SEED repeats it.
+func tortured(t *testing.T, kills int64, o Options) {
+	t.Helper()
 	seed := fromEnv(t, "PBEM_SEED", time.Now().UnixNano())
-	report, err := Run(t.Context(), Options{
-		Program: self(), Dir: t.TempDir(), Kills: int(fromEnv(t, "PBEM_KILLS", 40)), Seed: uint64(seed), Hosts: 1, Daemons: 1, Tables: 4,
-		Min: 20 * time.Millisecond, Max: 300 * time.Millisecond, Routes: []Route{IMAP, LMTP, Pipe},
-		Every: 30 * time.Second, Progress: func(r Report) { t.Log(r.Line()) },
-	})
+	o.Program, o.Dir, o.Hosts, o.Routes = self(), t.TempDir(), 1, []Route{IMAP, LMTP, Pipe}
+	o.Seed, o.Kills = uint64(seed), int(fromEnv(t, "PBEM_KILLS", kills))
+	o.Every, o.Progress = 30*time.Second, func(r Report) { t.Log(r.Line()) }
+	report, err := Run(t.Context(), o)
 	if err != nil {
 		t.Fatal(err)
 	}

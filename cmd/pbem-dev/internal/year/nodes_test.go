@@ -11,22 +11,7 @@ import (
 func TestShortYearOfNodes(t *testing.T) {
 	t.Parallel()
 	pgtest.Require(t)
-	w, err := newWorld(Options{Players: 8, Games: 20, Days: 9, Seed: 4, Kills: 8, Nodes: 3, Stops: 3, Dir: memory(t)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer w.end()
-	err = w.run(t.Context())
-	w.report.finish(w)
-	if e := w.report.Print(t.Output()); e != nil {
-		t.Fatal(e)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	if w.report.Found > 0 {
-		t.Errorf("%d findings", w.report.Found)
-	}
+	w := lived(t, Options{Players: 8, Games: 20, Days: 9, Seed: 4, Kills: 8, Nodes: 3, Stops: 3})
 	nodesTried(t, w)
 	w.storeIsLookedThrough(t)
 }

@@ -14,22 +14,7 @@ import (
 // form is "pbem-dev year".
 func TestShortYear(t *testing.T) {
 	t.Parallel()
-	w, err := newWorld(Options{Players: 18, Games: 200, Days: 40, Seed: 5, Kills: 12, Dir: memory(t)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer w.end()
-	err = w.run(t.Context())
-	w.report.finish(w)
-	if e := w.report.Print(t.Output()); e != nil {
-		t.Fatal(e)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	if r := w.report; r.Found > 0 {
-		t.Fatalf("%d findings", r.Found)
-	}
+	w := lived(t, Options{Players: 18, Games: 200, Days: 40, Seed: 5, Kills: 12})
 	somethingTried(t, w.report)
 	meanwhile, inTheEnd := brokenMeanwhile(), brokenInTheEnd()
 	if err := w.goOn(t.Context(), 13, meanwhile.all()...); err != nil {
@@ -40,6 +25,29 @@ func TestShortYear(t *testing.T) {
 		t.Fatal(err)
 	}
 	inTheEnd.isFound(t, w.report)
+}
+
+// lived is a club after its time, in which nothing was found. It ends with the test.
+func lived(t *testing.T, o Options) *world {
+	t.Helper()
+	o.Dir = memory(t)
+	w, err := newWorld(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { w.end() })
+	err = w.run(t.Context())
+	w.report.finish(w)
+	if e := w.report.Print(t.Output()); e != nil {
+		t.Fatal(e)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if w.report.Found > 0 {
+		t.Fatalf("%d findings", w.report.Found)
+	}
+	return w
 }
 
 // breaking is what is broken at the same time, each with the check that finds it, and no other may.
