@@ -24,6 +24,7 @@ func TestMailboxOfThreeNodes(t *testing.T) {
 	m.write(t, 8)
 	answeredOnce(t, servers, 0)
 	n.oneWatches(t)
+	n.othersKeepAway(t, watching)
 	n.all[watching].kill(t)
 	m.write(t, 8)
 	killed, watching := watching, n.tookOver(t, watching)
@@ -58,6 +59,16 @@ func TestMailboxOfThreeNodes(t *testing.T) {
 		}
 	}
 	m.answered(t) // whatever came to an end only now
+}
+
+// othersKeepAway wants that node, and no other, to have watched the mailbox which has had its lease from the beginning.
+func (n *nodes) othersKeepAway(t *testing.T, watching int) {
+	t.Helper()
+	for i, d := range n.all {
+		if watched := strings.Contains(d.log.String(), "this node watches the mailbox"); watched != (i == watching) {
+			t.Errorf("node %d has watched the mailbox: %v; node %d has its lease", i+1, watched, watching+1)
+		}
+	}
 }
 
 // mailing is what strangers have written to the nodes.
