@@ -22,5 +22,10 @@ func Asked() []string {
 // rows is a statement on rows of these numbers.
 func rows(statement string) string { return fmt.Sprintf(statement, "1, 2") }
 
+// Erased are those statements by which somebody is forgotten that find all they take out, however many letters others have.
+func Erased() []string {
+	return []string{byAddress()[0], byAddress()[1], byAddress()[2], byAddress()[3], byAddress()[4], byGame()[0], byGame()[1]}
+}
+
 // ListsOf finds the lists in which somebody has played.
 func ListsOf() string { return listsOfSQL }

@@ -23,10 +23,10 @@ const (
 )
 
 // byAddress takes out what belongs to an address, ?1, whoever had it: what came from it and went to it, and texts that name it. The order
-// matters: arrivals are found by what points at them.
+// matters: arrivals are found by what points at them, and letters by their digests, for no index tells whose arrival a row is.
 func byAddress() []string {
 	return []string{
-		`UPDATE letters_in SET arrival = NULL WHERE arrival IN (SELECT id FROM arrivals WHERE author = ?1)`,
+		`UPDATE letters_in SET arrival = NULL WHERE digest IN (SELECT digest FROM arrivals WHERE author = ?1)`,
 		`UPDATE outbox SET arrival = NULL WHERE arrival IN (SELECT id FROM arrivals WHERE author = ?1)`,
 		`DELETE FROM arrivals WHERE author = ?1`,
 		`DELETE FROM letters_out WHERE id IN (SELECT id FROM outbox WHERE recipient = ?1)`,
@@ -40,7 +40,7 @@ func byAddress() []string {
 // byPlayer takes out what belongs to a player, ?1, whatever their addresses are.
 func byPlayer() []string {
 	return []string{
-		`UPDATE letters_in SET arrival = NULL WHERE arrival IN (SELECT id FROM arrivals WHERE player = ?1)`,
+		`UPDATE letters_in SET arrival = NULL WHERE digest IN (SELECT digest FROM arrivals WHERE player = ?1)`,
 		`UPDATE outbox SET arrival = NULL WHERE arrival IN (SELECT id FROM arrivals WHERE player = ?1)`,
 		`DELETE FROM arrivals WHERE player = ?1`,
 		`DELETE FROM addresses WHERE player = ?1`,
@@ -63,7 +63,8 @@ func aside() []string {
 // byGame takes out what is kept of letters about the games of a player, ?1, who is called by the pseudonym already: to their opponents
 // they named them, and said their words.
 func byGame() []string {
-	const theirs = `match_id IN (SELECT id FROM matches WHERE white_address = ?1 UNION SELECT id FROM matches WHERE black_address = ?1)`
+	// The words "match_id <> 0" are those of indexes.
+	const theirs = `match_id <> 0 AND match_id IN (SELECT id FROM matches WHERE white_address = ?1 UNION SELECT id FROM matches WHERE black_address = ?1)`
 	return []string{
 		`DELETE FROM letters_out WHERE ` + theirs,
 		`DELETE FROM outbox WHERE state = 0 AND ` + theirs,

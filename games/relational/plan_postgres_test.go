@@ -39,7 +39,7 @@ func TestPlansOfPostgreSQL(t *testing.T) {
 	// Counted, or few: one row a list, one a name of a player who has finished a game.
 	small := []string{"rating_lists", "newest_names", "log_edge"}
 	placeholder := regexp.MustCompile(`\?\d*`)
-	for _, text := range relational.Asked() {
+	for _, text := range slices.Concat(relational.Asked(), relational.Erased()) {
 		rows, err := db.Query(t.Context(), "EXPLAIN "+placeholder.ReplaceAllString(text, "'1'"))
 		if err != nil {
 			t.Fatal(err)
