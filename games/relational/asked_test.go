@@ -24,7 +24,7 @@ func rows(statement string) string { return fmt.Sprintf(statement, "1, 2") }
 
 // Erased are those statements by which somebody is forgotten that find all they take out, however many letters others have.
 func Erased() []string {
-	return []string{byAddress()[0], byAddress()[1], byAddress()[2], byAddress()[3], byAddress()[4], byGame()[0], byGame()[1]}
+	return []string{byAddress()[0], byAddress()[1], byAddress()[2], byAddress()[3], byAddress()[4], byGame()[0], byGame()[1], sentSomeSQL}
 }
 
 // ListsOf finds the lists in which somebody has played.

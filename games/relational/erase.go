@@ -123,20 +123,28 @@ func (t transaction) erasure(e games.Erasure) error {
 
 // Erase implements games.Store.
 func (s *Store) Erase(ctx context.Context, e games.Erasure, now time.Time) (done bool, err error) {
-	err = s.durably(ctx, func(t transaction) error {
-		if asked, err := t.stillAsked(e); err != nil || !asked {
-			return err
-		}
-		waits, err := t.unsent(e)
-		if done = waits == 0 || now.Sub(e.Asked) >= games.Erasing; err != nil || !done {
-			return err
-		}
-		return t.erase(e)
-	})
+	err = s.dropSent(ctx, e, now)
+	if err == nil {
+		err = s.durably(ctx, func(t transaction) (err error) {
+			if done, err = t.readyToErase(e, now); err != nil || !done {
+				return err
+			}
+			return t.erase(e)
+		})
+	}
 	if err != nil {
 		return false, fmt.Errorf("forget a player: %w", err)
 	}
 	return done, nil
+}
+
+// readyToErase reports whether a player is to be forgotten, and nothing waits to be sent to them or has waited for too long.
+func (t transaction) readyToErase(e games.Erasure, now time.Time) (bool, error) {
+	if asked, err := t.stillAsked(e); err != nil || !asked {
+		return false, err
+	}
+	waits, err := t.unsent(e)
+	return err == nil && (waits == 0 || now.Sub(e.Asked) >= games.Erasing), err
 }
 
 // stillAsked reports whether nobody else has forgotten the player since the erasure was listed.

@@ -2,10 +2,12 @@ package storetest
 
 import (
 	"errors"
+	"fmt"
 	"time"
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/mailer"
 )
 
 // erased holds to the contract what happens to players who ask to be forgotten.
@@ -42,6 +44,33 @@ func erased() group {
 				f.Fatal(err)
 			}
 			f.same("what stands for them", noError[games.Player](f)(f.Player(f.Context(), as.Address)), stands)
+		}},
+		{"bytes of sent letters go, however many, and of those that wait stay", func(f fixture) {
+			const many = 2100
+			c := games.Commit{At: morning(), Players: []games.Player{{Address: "ada@example.org", Name: "Ada", Verified: true}}, Erase: []games.Erasure{asked}}
+			var sent []games.Settlement
+			for n := range many {
+				id := fmt.Sprintf("m%d", n)
+				c.Outbox = append(c.Outbox, games.Outgoing{Envelope: mailer.Envelope{MessageID: id, From: "g@example.org", To: "bo@example.org", Data: []byte(id)}, Match: 100 + n, Seat: adjudicator.WhiteSeat, Created: morning()})
+				if n%700 != 699 {
+					sent = append(sent, games.Settlement{MessageID: id, Sent: true})
+				}
+			}
+			f.must(c)
+			if err := f.Settle(f.Context(), morning(), sent); err != nil {
+				f.Fatal(err)
+			}
+			f.same("done", noError[bool](f)(f.Erase(f.Context(), asked, morning())), true)
+			for n := range many {
+				if _, err := f.LastLetter(f.Context(), 100+n, adjudicator.WhiteSeat); !errors.Is(err, games.ErrNotFound) {
+					f.Fatalf("letter %d, which was sent or waits, can be read: %v", n, err)
+				}
+			}
+			var wait []string
+			for _, l := range noError[[]games.Outgoing](f)(f.Lease(f.Context(), morning(), morning().Add(time.Minute), many)) {
+				wait = append(wait, string(l.Data))
+			}
+			f.same("that wait", wait, []string{"m699", "m1399", "m2099"})
 		}},
 	}}
 }
