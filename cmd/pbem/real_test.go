@@ -202,7 +202,7 @@ func certificateOf(t *testing.T, servers *realmail.Servers) string {
 
 func (d *served) awaitReady(t *testing.T) {
 	t.Helper()
-	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+	for end := time.Now().Add(2 * time.Minute); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		if response, err := http.Get("http://" + d.listen + "/ready"); err == nil {
 			response.Body.Close()
 			if response.StatusCode == http.StatusOK {
