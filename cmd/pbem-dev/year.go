@@ -24,7 +24,7 @@ type yearCmd struct {
 	Stops   int    `default:"20" help:"With postgres: how often the database is stopped at once, and started again."`
 	Loses   bool   `help:"With postgres: what the database need not have written yet is lost when it is stopped. What comes then does not follow from the seed alone."`
 	Fsync   bool   `help:"With postgres: it waits for the disk."`
-	Prepare bool   `help:"With postgres: statements are prepared, once for each connection, which takes half as long."`
+	Prepare bool   `help:"With postgres: statements are prepared, once for each connection."`
 	Dir     string `placeholder:"DIR" help:"An empty folder for the store, the archive and the log; else one in memory, which is kept only if something was found."`
 }
 
