@@ -24,6 +24,7 @@ const oldest = 150000
 
 // migrate brings the tables to this program's layout, and returns its number. A database of a later layout is refused: that version's nodes are running, or have. Of
 // several nodes that start at once, one migrates at a time. Its lock ends with its transaction, and needs no session.
+// The lock is kept for as long as that takes; the context is for waiting until it is free.
 func migrate(ctx context.Context, pool *sql.DB) (layout int64, err error) {
 	if err := recent(ctx, pool); err != nil {
 		return 0, err
@@ -32,7 +33,7 @@ func migrate(ctx context.Context, pool *sql.DB) (layout int64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	tx, err := pool.BeginTx(ctx, nil)
+	tx, err := pool.BeginTx(context.WithoutCancel(ctx), nil)
 	if err != nil {
 		return 0, err
 	}
