@@ -15,6 +15,7 @@ type sizeCmd struct {
 	Make     sizeMakeCmd     `cmd:"" help:"Fill a store as a great club does in years."`
 	Multiply sizeMultiplyCmd `cmd:"" help:"Have a database that was filled hold so many times as much, each time of other people."`
 	Measure  sizeMeasureCmd  `cmd:"" help:"Measure what things cost in a store that was filled, beside an empty one."`
+	Forget   sizeForgetCmd   `cmd:"" help:"Have somebody forgotten in a store that was filled, while letters are handled, and say how long it takes."`
 	Serve    sizeServeCmd    `cmd:"" hidden:"" help:"Answer one letter on a filled store, and rest."`
 }
 
@@ -162,6 +163,28 @@ func (c sizeMeasureCmd) through(env *Env, out *tabwriter.Writer) error {
 }
 
 func rounded(d time.Duration) string { return size.Nanoseconds.Text(int64(d)) }
+
+type sizeForgetCmd struct {
+	Dir    string        `arg:"" type:"path" help:"The folder of a store that was made."`
+	Before time.Duration `default:"15s" help:"For how long letters are handled before it, to compare."`
+}
+
+// Run prints how long it took, and how long letters did.
+func (c sizeForgetCmd) Run(env *Env) error {
+	defer env.orderly()()
+	f, err := size.Forget(env.Context, c.Dir, c.Before)
+	if err != nil {
+		return outside(err)
+	}
+	fmt.Fprintf(env.Out, "forgotten after %s, in %d looks; the tables were not written anew\n", rounded(f.Took), f.Looks)
+	for i, all := range [][]time.Duration{f.Before, f.Meanwhile} {
+		if len(all) > 0 {
+			fmt.Fprintf(env.Out, "%s it, of %d letters: half took %s at most, 19 of 20 %s, the longest %s\n", [...]string{"before", "during"}[i], len(all),
+				rounded(all[len(all)/2]), rounded(all[len(all)*19/20]), rounded(all[len(all)-1]))
+		}
+	}
+	return nil
+}
 
 type sizeServeCmd struct {
 	Dir     string `arg:"" type:"path" help:"The folder of the store."`

@@ -62,6 +62,7 @@ func TestCopies(t *testing.T) {
 	wholeLog(t, store)
 	h.playsOn(t, 2*(o.Finished+o.Live)+1, copyWord(2))
 	allMeasured(t, o)
+	forgets(t, o)
 	if took, err := Inspect(t.Context(), o.Dir); took <= 0 || err != nil {
 		t.Errorf("%s, %v", took, err)
 	}
@@ -69,6 +70,44 @@ func TestCopies(t *testing.T) {
 	if err != nil || !slices.ContainsFunc(sizes, func(s TableSize) bool { return s.Table == "events" && s.Rows > 0 && s.Bytes > 0 && s.Indexes > 0 }) {
 		t.Errorf("%v, %v", sizes, err)
 	}
+}
+
+// forgets wants somebody of the store to be forgotten while letters are handled.
+func forgets(t *testing.T, o Options) {
+	t.Helper()
+	before := players(t, o.Database)
+	f, err := Forget(t.Context(), o.Dir, 300*time.Millisecond)
+	if err != nil || f.Took <= 0 || f.Looks < 1 || len(f.Before) == 0 || len(f.Meanwhile) == 0 {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	var gone []string
+	for _, address := range players(t, o.Database) {
+		if !strings.Contains(address, "@mail") {
+			gone = append(gone, address)
+		}
+	}
+	if len(gone) != 1 || slices.Contains(before, gone[0]) {
+		t.Errorf("forgotten are %v", gone)
+	}
+}
+
+// players are the addresses of all people in a database.
+func players(t *testing.T, address string) []string {
+	t.Helper()
+	conn, err := pgx.Connect(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(context.WithoutCancel(t.Context()))
+	rows, err := conn.Query(t.Context(), `SELECT address FROM players`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
 }
 
 // whole wants a game of a copy to be read, and all that is said of it to be said of people of the copy.

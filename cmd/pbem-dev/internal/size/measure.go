@@ -55,7 +55,11 @@ func measureWith(ctx context.Context, dir string, beside reference, rounds int) 
 	if err != nil {
 		return nil, err
 	}
-	figures = slices.Concat(due, turns)
+	many, err := inFlight(ctx, full, empty, beside.only, 1, 8, 32)
+	if err != nil {
+		return nil, err
+	}
+	figures = slices.Concat(due, turns, many)
 	for _, l := range slices.Concat(questions(beside.only), ticks()) {
 		one, err := compared(ctx, full, empty, l)
 		if err != nil {

@@ -26,6 +26,11 @@ func (m meter) spent() spent {
 	return spent{processor: processor() - m.processor, clock: time.Since(m.at), bytes: allocated() - m.bytes}
 }
 
+// of is what each of so many has cost.
+func (s spent) of(many int) spent {
+	return spent{processor: s.processor / time.Duration(many), clock: s.clock / time.Duration(many), bytes: s.bytes / uint64(many)}
+}
+
 // processor is how much time processors have given this process. On a machine that does other things besides, it says more than the clock.
 func processor() time.Duration {
 	var u syscall.Rusage
