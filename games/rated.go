@@ -40,6 +40,20 @@ type NewestName struct {
 	Ended  time.Time
 }
 
+// Named is an entry with what the player is called; "" for one of whom no public game has ended.
+type Named struct {
+	rating.Entry
+	Name string
+}
+
+// Step is where some of a list stand together: they have had the same rating since the same month, so that it stays the same for all of them
+// until they play.
+type Step struct {
+	Month rating.Month
+	rating.Rating
+	People int
+}
+
 // Scoreboard is the part of a Store that keeps what ratings follow from, and of months that have ended what followed. A result that comes to
 // a month that was reckoned, or leaves it, takes away what is kept of that month and all after it in the list. Package ratings knows the
 // whole of a list at any time.
@@ -54,10 +68,26 @@ type Scoreboard interface {
 	// Results returns the games that count in a list, of months from one up to another, which is not in, in the order of their numbers;
 	// those of one player, or with "" all.
 	Results(ctx context.Context, list, player string, from, until rating.Month) ([]Result, error)
-	// LastEntries returns of everybody in the list the last entry that is kept, by player; LastEntry that of one player before a month, ok
+	// LastEntries returns of everybody in the list the last entry before a month that is kept, by player; LastEntry that of one player, ok
 	// false for none.
-	LastEntries(ctx context.Context, list string) ([]rating.Entry, error)
+	LastEntries(ctx context.Context, list string, before rating.Month) ([]rating.Entry, error)
 	LastEntry(ctx context.Context, list, player string, before rating.Month) (e rating.Entry, ok bool, err error)
+	// InOrder reports whether Highest, Above, Steps, OnStep and BeforeOnStep tell of a list as it is when a month begins, as far as it was reckoned:
+	// they go by the last entry of everybody that is kept, so none may be of that month or a later one. In a great list they read those alone who
+	// are shown.
+	InOrder(ctx context.Context, list string, month rating.Month) (bool, error)
+	// Highest returns the n with the highest ratings, or all if they are fewer, from the highest on. Of several with the last of these ratings
+	// it may be any.
+	Highest(ctx context.Context, list string, n int) ([]Named, error)
+	// Above counts who has a higher rating, and all.
+	Above(ctx context.Context, list string, value float64) (above, all int, err error)
+	// Steps returns where those stand whose rating is a value, by month. OnStep returns the first n who stand there, by name and then by player;
+	// BeforeOnStep counts who comes before one of them.
+	Steps(ctx context.Context, list string, value float64) ([]Step, error)
+	OnStep(ctx context.Context, list string, step Step, n int) ([]Named, error)
+	BeforeOnStep(ctx context.Context, list string, step Step, name, player string) (int, error)
+	// GamesWaiting counts the games that count in a list, of months from one on: all of them, and those of some players.
+	GamesWaiting(ctx context.Context, list string, from rating.Month, players []string) (all int, of map[string]int, err error)
 	// NewestName returns what a player is called; the zero value for one of whom no public game has ended. NewestNames returns it of
 	// everybody in a list.
 	NewestName(ctx context.Context, player string) (NewestName, error)

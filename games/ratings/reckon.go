@@ -40,7 +40,7 @@ func reckon(ctx context.Context, board games.Scoreboard, l games.RatingList, run
 		players[r.Game.White], players[r.Game.Black] = true, true
 	}
 	if len(players) > oneByOne {
-		all, err := board.LastEntries(ctx, l.List)
+		all, err := board.LastEntries(ctx, l.List, running)
 		if err != nil {
 			return a, err
 		}

@@ -115,26 +115,18 @@ func (l *Lists) Table(ctx context.Context, list string) (rating.Table, error) {
 		return t, err
 	}
 	for _, e := range players {
-		s, ok := e.At(l.running), true
-		if e.Month >= l.running { // the list was reckoned further than it is asked about
-			if s, ok, err = l.Standing(ctx, list, e.ID); err != nil {
-				return t, err
-			}
-		}
-		if ok {
-			t.Standings = append(t.Standings, s)
-		}
+		t.Standings = append(t.Standings, e.At(l.running))
 	}
 	return t, nil
 }
 
-// players are all of a list, by id, each with the last entry that there is.
+// players are all of a list, by id, each with the last entry of a month that has ended.
 func (l *Lists) players(ctx context.Context, list string) ([]rating.Entry, error) {
 	a, err := l.reckoned(ctx, list)
 	if err != nil {
 		return nil, err
 	}
-	kept, err := l.board.LastEntries(ctx, list)
+	kept, err := l.board.LastEntries(ctx, list, l.running)
 	if err != nil {
 		return nil, err
 	}
@@ -150,14 +142,4 @@ func (l *Lists) players(ctx context.Context, list string) ([]rating.Entry, error
 		players = append(players, last[id])
 	}
 	return players, nil
-}
-
-// Called are what the players of a list are called (CR-19).
-func (l *Lists) Called(ctx context.Context, list string) (map[string]string, error) {
-	all, err := l.board.NewestNames(ctx, list)
-	names := make(map[string]string, len(all))
-	for _, n := range all {
-		names[n.Player] = n.Name
-	}
-	return names, err
 }

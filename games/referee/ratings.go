@@ -106,31 +106,23 @@ func whole(x float64) string { return itoa(int(math.Round(x))) }
 
 // ratingTable shows the first of a list, and the speaker if they are not among these.
 func (e *execution) ratingTable(ctx context.Context, c command.Command, lists *ratings.Lists, list string) (answer, error) {
-	t, err := lists.Table(ctx, list)
-	if err != nil {
-		return answer{}, err
-	}
-	names, err := lists.Called(ctx, list)
+	top, err := lists.Top(ctx, list, e.mostLines(), e.changes.rated(e.session.speaker.player.Number))
 	if err != nil {
 		return answer{}, err
 	}
 	a := say(c.Line, phrase.New("ratings-empty", "list", list))
-	if len(t.Standings) > 0 {
+	if top.People > 0 {
 		a = say(c.Line, phrase.New("ratings-table", "list", list, "until", lists.Until()))
 	}
-	me := e.changes.rated(e.session.speaker.player.Number)
-	ranked := t.Ranked(func(id string) string { return names[id] })
-	for i, s := range ranked {
-		if i < e.mostLines() || s.ID == me {
-			standing := ratingLine(ratings.Line{Standing: s, Rated: true, Waiting: t.Waiting[s.ID]})
-			a.lines = append(a.lines, phrase.New("ratings-ranked", "rank", itoa(i+1), "name", phrase.Words(names[s.ID]), "standing", standing))
-		}
+	for _, p := range top.Places {
+		standing := ratingLine(ratings.Line{Standing: p.Standing, Rated: true, Waiting: p.Waiting})
+		a.lines = append(a.lines, phrase.New("ratings-ranked", "rank", itoa(p.Rank), "name", phrase.Words(p.Name), "standing", standing))
 	}
-	if left := len(ranked) - len(a.lines); left > 0 {
+	if left := top.People - len(a.lines); left > 0 {
 		a.lines = append(a.lines, phrase.New("ratings-unlisted", "n", left))
 	}
-	switch n := t.Ended; {
-	case n > 0 && len(t.Standings) == 0:
+	switch n := top.Ended; {
+	case n > 0 && top.People == 0:
 		a.after = phrase.New("ratings-first", "n", n, "next", lists.Next())
 	case n > 0:
 		a.after = phrase.New("ratings-waiting", "n", n, "next", lists.Next())

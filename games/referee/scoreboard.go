@@ -137,33 +137,56 @@ func (s scoreboard) Results(ctx context.Context, list, player string, from, unti
 }
 
 // LastEntries implements games.Scoreboard.
-func (s scoreboard) LastEntries(ctx context.Context, list string) ([]rating.Entry, error) {
-	all, err := s.Scoreboard.LastEntries(ctx, list)
-	stale, ok := s.stale(list)
-	if err != nil || !ok {
-		return all, err
-	}
-	var kept []rating.Entry
-	for _, e := range all {
-		if e.Month >= stale {
-			var earlier bool
-			if e, earlier, err = s.LastEntry(ctx, list, e.ID, stale); err != nil {
-				return nil, err
-			} else if !earlier {
-				continue
-			}
-		}
-		kept = append(kept, e)
-	}
-	return kept, nil
+func (s scoreboard) LastEntries(ctx context.Context, list string, before rating.Month) ([]rating.Entry, error) {
+	return s.Scoreboard.LastEntries(ctx, list, s.sound(list, before))
 }
 
 // LastEntry implements games.Scoreboard.
 func (s scoreboard) LastEntry(ctx context.Context, list, player string, before rating.Month) (rating.Entry, bool, error) {
+	return s.Scoreboard.LastEntry(ctx, list, player, s.sound(list, before))
+}
+
+// sound is the month before which, and before another, what is kept of a list holds.
+func (s scoreboard) sound(list string, before rating.Month) rating.Month {
 	if m, ok := s.stale(list); ok {
-		before = min(before, m)
+		return min(before, m)
 	}
-	return s.Scoreboard.LastEntry(ctx, list, player, before)
+	return before
+}
+
+// InOrder implements games.Scoreboard. Where the results change what somebody is called they may change who stands before whom.
+func (s scoreboard) InOrder(ctx context.Context, list string, month rating.Month) (bool, error) {
+	ok, err := s.Scoreboard.InOrder(ctx, list, s.sound(list, month))
+	for _, p := range s.pending {
+		for _, player := range []string{p.before.Game.White, p.before.Game.Black, p.after.Game.White, p.after.Game.Black} {
+			if err != nil || !ok {
+				return false, err
+			}
+			var n games.NewestName
+			if n, err = s.Scoreboard.NewestName(ctx, player); err == nil {
+				ok = n.Player == "" || s.renamed(n).Name == n.Name // who is called nothing yet is in no list
+			}
+		}
+	}
+	return ok, err
+}
+
+// GamesWaiting implements games.Scoreboard.
+func (s scoreboard) GamesWaiting(ctx context.Context, list string, from rating.Month, players []string) (int, map[string]int, error) {
+	all, of, err := s.Scoreboard.GamesWaiting(ctx, list, from, players)
+	if err != nil {
+		return 0, nil, err
+	}
+	count := func(r games.Result, n int) {
+		if g := r.Game; r.Counts && g.List == list && rating.MonthOf(g.Ended) >= from {
+			all, of[g.White], of[g.Black] = all+n, of[g.White]+n, of[g.Black]+n
+		}
+	}
+	for _, p := range s.pending {
+		count(p.before, -1)
+		count(p.after, 1)
+	}
+	return all, of, nil
 }
 
 // NewestName implements games.Scoreboard.

@@ -2,6 +2,7 @@ package referee_test
 
 import (
 	"errors"
+	"fmt"
 	"path/filepath"
 	"reflect"
 	"testing"
@@ -65,6 +66,7 @@ func TestPendingResults(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
+		topsHold(t, c.Scoreboard(), at)
 		before := shown(t, c.Scoreboard(), at)
 		if err := store.Commit(t.Context(), games.Commit{Results: pending}); err != nil {
 			t.Fatal(err)
@@ -73,6 +75,30 @@ func TestPendingResults(t *testing.T) {
 			t.Fatalf("before the commit\n%+v\nafter it\n%+v", before, after)
 		}
 	})
+}
+
+// topsHold holds the beginning of each list to the whole of it.
+func topsHold(t *rapid.T, board games.Scoreboard, at time.Time) {
+	for _, list := range []string{"amoeba", "cosmic"} {
+		table, err := ratings.At(board, at).Table(t.Context(), list)
+		if err != nil {
+			t.Fatal(err)
+		}
+		called := map[string]string{}
+		names, err := board.NewestNames(t.Context(), list)
+		for _, n := range names {
+			called[n.Player] = n.Name
+		}
+		want := ratings.Top{People: len(table.Standings), Ended: table.Ended}
+		for i, s := range table.Ranked(func(id string) string { return called[id] }) {
+			if i == 0 || s.ID == "p3@x" {
+				want.Places = append(want.Places, ratings.Place{Rank: i + 1, Name: called[s.ID], Standing: s, Waiting: table.Waiting[s.ID]})
+			}
+		}
+		if got, failed := ratings.At(board, at).Top(t.Context(), list, 1, "p3@x"); err != nil || failed != nil || fmt.Sprint(got) != fmt.Sprint(want) {
+			t.Fatalf("%v, %v: the first of %s are\n%+v\nwant %+v", err, failed, list, got, want)
+		}
+	}
 }
 
 // shown is all that lists and players show at a time.

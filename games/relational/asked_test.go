@@ -16,7 +16,8 @@ func Asked() []string {
 		watchedSQL, updateWatchedSQL, watchedDueSQL, observersSQL, watchedBySQL, dropObserverSQL, commentsSQL, commentsBySQL, dropCommentSQL, tellingsSQL,
 		resultSQL, setNewestNameSQL, staleSQL, dropStandingSQL, lastAgainSQL, reckonedSQL, notLastSQL, listsOfSQL, resultsSQL, resultsOfSQL, lastEntrySQL, allLastSQL,
 		rows(untriedSQL), rows(unlinkSQL), rows(causelessSQL), rows(oldArrivedSQL), rows(dropLettersSQL), rows(dropAllBytesSQL), rows(dropOffersSQL), rows(dropOfferEventsSQL), rows(dropOfferStreamsSQL),
-		playedSQL, playedLatelySQL, ratingListSQL, newestNameSQL, newestNamesSQL, latestNamesSQL}
+		playedSQL, playedLatelySQL, ratingListSQL, newestNameSQL, newestNamesSQL, latestNamesSQL,
+		laterEntrySQL, highestSQL, aboveSQL, stepsSQL, onStepSQL, beforeOnStepSQL, countWaitingSQL, fmt.Sprintf(waitingOfSQL, "?3, ?4")}
 }
 
 // rows is a statement on rows of these numbers.
@@ -29,3 +30,8 @@ func Erased() []string {
 
 // ListsOf finds the lists in which somebody has played.
 func ListsOf() string { return listsOfSQL }
+
+// InOrder are the statements by which a list is told in order, and how its index is read for them.
+func InOrder() map[string]string {
+	return map[string]string{highestSQL: "Index Scan", aboveSQL: "Index Only Scan", stepsSQL: "Index Scan", onStepSQL: "Index Scan", beforeOnStepSQL: "Index Scan"}
+}

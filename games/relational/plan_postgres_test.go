@@ -18,6 +18,46 @@ import (
 // is forbidden, only what has no index does.
 func TestPlansOfPostgreSQL(t *testing.T) {
 	t.Parallel()
+	db := planner(t)
+	if _, err := db.Exec(t.Context(), "SET enable_seqscan = off"); err != nil {
+		t.Fatal(err)
+	}
+	// Counted, or few: one row a list, one a name of a player who has finished a game.
+	small := []string{"rating_lists", "newest_names", "log_edge"}
+	placeholder := regexp.MustCompile(`\?\d*`)
+	for _, text := range slices.Concat(relational.Asked(), relational.Erased()) {
+		for _, step := range steps(t, db, placeholder.ReplaceAllString(text, "'1'")) {
+			_, table, scans := strings.Cut(step, "Seq Scan on ")
+			if scans && !slices.Contains(small, strings.Fields(table)[0]) {
+				t.Errorf("%s\n\tdoes: %s", text, step)
+			}
+		}
+	}
+}
+
+// TestListsInOrder: of a great list those alone are read who are told of, and who comes before them is counted in an index.
+func TestListsInOrder(t *testing.T) {
+	t.Parallel()
+	db := planner(t)
+	for _, statement := range []string{
+		`INSERT INTO standings SELECT list, 'p' || n || '@x', month, month - 1, 1500 + n % 1000, 100, 0.06, 1, 1, 0, 0
+			FROM generate_series(1, 5000) n, generate_series(1, 2) month, unnest(ARRAY['amoeba', 'cosmic']) list`,
+		`INSERT INTO newest_names SELECT 'p' || n || '@x', 'Name ' || n, n FROM generate_series(1, 5000) n`, `VACUUM ANALYZE standings, newest_names`} {
+		if _, err := db.Exec(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for statement, reads := range relational.InOrder() {
+		text := regexp.MustCompile(`list = \?1?`).ReplaceAllString(statement, "list = 'amoeba'")
+		plan := strings.Join(steps(t, db, regexp.MustCompile(`\?\d*`).ReplaceAllString(text, "'2'")), "\n")
+		if !strings.Contains(plan, reads+" using standings_value") || strings.Contains(statement, "DESC") && strings.Contains(plan, "Sort") {
+			t.Errorf("%s\n%s", text, plan)
+		}
+	}
+}
+
+// planner is the connection to an empty store's database.
+func planner(t *testing.T) *pgx.Conn {
 	var server pgtest.Shared
 	server.Start(t)
 	address := server.Database(t)
@@ -32,27 +72,19 @@ func TestPlansOfPostgreSQL(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer db.Close(context.WithoutCancel(t.Context()))
-	if _, err := db.Exec(t.Context(), "SET enable_seqscan = off"); err != nil {
+	t.Cleanup(func() { db.Close(context.Background()) })
+	return db
+}
+
+// steps are those by which a statement would be run.
+func steps(t *testing.T, db *pgx.Conn, statement string) []string {
+	rows, err := db.Query(t.Context(), "EXPLAIN "+statement)
+	if err != nil {
 		t.Fatal(err)
 	}
-	// Counted, or few: one row a list, one a name of a player who has finished a game.
-	small := []string{"rating_lists", "newest_names", "log_edge"}
-	placeholder := regexp.MustCompile(`\?\d*`)
-	for _, text := range slices.Concat(relational.Asked(), relational.Erased()) {
-		rows, err := db.Query(t.Context(), "EXPLAIN "+placeholder.ReplaceAllString(text, "'1'"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		steps, err := pgx.CollectRows(rows, pgx.RowTo[string])
-		if err != nil {
-			t.Errorf("%s: %v", text, err)
-		}
-		for _, step := range steps {
-			_, table, scans := strings.Cut(step, "Seq Scan on ")
-			if scans && !slices.Contains(small, strings.Fields(table)[0]) {
-				t.Errorf("%s\n\tdoes: %s", text, step)
-			}
-		}
+	steps, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil {
+		t.Errorf("%s: %v", statement, err)
 	}
+	return steps
 }

@@ -10,12 +10,15 @@ import (
 )
 
 const (
-	reckonedSQL   = `UPDATE rating_lists SET until = ? WHERE list = ? AND until = ? AND version = ?`
-	notLastSQL    = `UPDATE standings SET last = 0 WHERE list = ? AND player = ? AND last = 1`
-	addEntrySQL   = `INSERT INTO standings (last, list, player, month, value, deviation, volatility, games, won, drawn, lost) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-	entryColumns  = `player, month, value, deviation, volatility, games, won, drawn, lost`
-	lastEntrySQL  = `SELECT ` + entryColumns + ` FROM standings WHERE list = ? AND player = ? AND month < ? ORDER BY month DESC LIMIT 1`
-	allLastSQL    = `SELECT ` + entryColumns + ` FROM standings WHERE list = ? AND last = 1 ORDER BY player`
+	reckonedSQL  = `UPDATE rating_lists SET until = ? WHERE list = ? AND until = ? AND version = ?`
+	notLastSQL   = `UPDATE standings SET last = 0 WHERE list = ? AND player = ? AND last = 1`
+	addEntrySQL  = `INSERT INTO standings (last, list, player, month, value, deviation, volatility, games, won, drawn, lost) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+	entryColumns = `player, month, value, deviation, volatility, games, won, drawn, lost`
+	lastEntrySQL = `SELECT ` + entryColumns + ` FROM standings WHERE list = ? AND player = ? AND month < ? ORDER BY month DESC LIMIT 1`
+	allLastSQL   = `SELECT ` + entryColumns + ` FROM standings WHERE list = ?1 AND last = 1 AND month < ?2 UNION ALL
+		SELECT e.player, e.month, e.value, e.deviation, e.volatility, e.games, e.won, e.drawn, e.lost FROM standings l JOIN standings e ON e.list = l.list AND e.player = l.player
+			AND e.month = (SELECT max(b.month) FROM standings b WHERE b.list = l.list AND b.player = l.player AND b.month < ?2)
+		WHERE l.list = ?1 AND l.last = 1 AND l.month >= ?2 ORDER BY player`
 	ratingListSQL = `SELECT list, until, version FROM rating_lists WHERE list = ?`
 	// Lists are few: one for each set of options that anybody has played.
 	ratingListsSQL = `SELECT list, until, version FROM rating_lists l WHERE EXISTS (SELECT 1 FROM results r WHERE r.list = l.list AND r.counts = 1) ORDER BY list`
@@ -106,8 +109,8 @@ func (s *Store) Result(ctx context.Context, match int) (games.Result, error) {
 }
 
 // LastEntries implements games.Store.
-func (s *Store) LastEntries(ctx context.Context, name string) ([]rating.Entry, error) {
-	return listed(list(ctx, s.medium, allLastSQL, scanEntry, name))
+func (s *Store) LastEntries(ctx context.Context, name string, before rating.Month) ([]rating.Entry, error) {
+	return listed(list(ctx, s.medium, allLastSQL, scanEntry, name, int(before)))
 }
 
 // LastEntry implements games.Store.

@@ -14,6 +14,8 @@ func rated() group {
 	return group{"results and standings", []testCase{
 		{"results come back, by list and month", resultsComeBack},
 		{"what is reckoned is kept until a result of its months changes", standingsAreKept},
+		{"a list is told in order", listsAreInOrder},
+		{"games that wait are counted", gamesWait},
 		{"who reckons with an older list is in conflict", reckoningConflicts},
 		{"somebody is called as in the game that ended last", namesAreNewest},
 	}}
@@ -71,13 +73,18 @@ func standingsAreKept(f fixture) {
 	f.must(games.Commit{Results: []games.Result{won(1, 1), won(2, 2)}})
 	first, second, other := entry("p1@x", month(1), 1), entry("p1@x", month(2), 2), entry("p2@x", month(1), 1)
 	f.must(games.Commit{Reckoned: []games.Reckoned{{From: f.list("cosmic"), Until: month(3), Entries: []rating.Entry{first, second, other}}}})
-	last := func() []rating.Entry { return noError[[]rating.Entry](f)(f.LastEntries(f.Context(), "cosmic")) }
+	last := func() []rating.Entry {
+		return noError[[]rating.Entry](f)(f.LastEntries(f.Context(), "cosmic", month(12)))
+	}
 	before := func(m rating.Month) (rating.Entry, bool) {
 		e, ok, err := f.LastEntry(f.Context(), "cosmic", "p1@x", m)
 		f.same("error", err, nil)
 		return e, ok
 	}
 	f.same("last", last(), []rating.Entry{second, other})
+	for m, want := range [][]rating.Entry{2: {first, other}, 1: nil} {
+		f.same("last before a month", noError[[]rating.Entry](f)(f.LastEntries(f.Context(), "cosmic", month(m))), want)
+	}
 	f.same("until", f.list("cosmic"), games.RatingList{List: "cosmic", Until: month(3), Version: 2})
 	e, ok := before(month(2))
 	f.same("before February", []any{e, ok}, []any{first, true})
@@ -105,7 +112,7 @@ func reckoningConflicts(f fixture) {
 	read := f.list("cosmic")
 	f.must(games.Commit{Results: []games.Result{won(2, 1)}})
 	f.conflict("had a result", games.Commit{Digest: "late", Reckoned: []games.Reckoned{{From: read, Until: month(2), Entries: []rating.Entry{entry("p1@x", month(1), 1)}}}})
-	f.same("nothing is kept", noError[[]rating.Entry](f)(f.LastEntries(f.Context(), "cosmic")), []rating.Entry(nil))
+	f.same("nothing is kept", noError[[]rating.Entry](f)(f.LastEntries(f.Context(), "cosmic", month(12))), []rating.Entry(nil))
 	read = f.list("cosmic")
 	f.must(games.Commit{Reckoned: []games.Reckoned{{From: read, Until: month(2)}}})
 	f.conflict("it was reckoned", games.Commit{Digest: "twice", Reckoned: []games.Reckoned{{From: read, Until: month(2)}}})
