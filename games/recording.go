@@ -36,6 +36,13 @@ type Filed struct {
 	Place int64  // told by the store: files that are kept later have greater ones
 }
 
+// FileSize is how long a file of the archive is.
+type FileSize struct {
+	Path  string
+	Bytes int64 // 0: there is none any more
+	Place int64 // as in Filed
+}
+
 // Archived is what was written of a match, or of something else, as it was when it was listed; of neither where nothing was listed.
 type Archived struct {
 	Match   Unrecorded // of Match 0: of none
@@ -70,6 +77,8 @@ type Recording interface {
 	// Filed lists files that were kept, in the order in which that was committed and in which they were given, from after a place on (0: all), at
 	// most n. Who has all up to one has missed none. One that was kept again is told once, where it is now.
 	Filed(ctx context.Context, after int64, n int) ([]Filed, error)
+	// FileSizes lists what Filed lists, without the texts.
+	FileSizes(ctx context.Context, after int64, n int) ([]FileSize, error)
 	// DropFiles forgets all files.
 	DropFiles(ctx context.Context) error
 }

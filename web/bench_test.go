@@ -28,7 +28,7 @@ func BenchmarkPages(b *testing.B) {
 // BenchmarkManyGames: lists of ten thousand games, and what it costs to look at the folder for the first time.
 func BenchmarkManyGames(b *testing.B) {
 	s := site(b)
-	fill(b, s.Dir, 10_000)
+	fill(b, dirOf(s), 10_000)
 	s.Rules = rulebook.New().Of // as a service looks for them: each once
 	p := pages(b, s)
 	get(b, p, "/index.html")
@@ -66,7 +66,7 @@ func BenchmarkSite(b *testing.B) {
 		if err := r.Sign(key()); err != nil {
 			b.Fatal(err)
 		}
-		put(b, s.Dir, fmt.Sprintf("%03d.pbem", n), r.String())
+		put(b, dirOf(s), fmt.Sprintf("%03d.pbem", n), r.String())
 	}
 	b.Run("one", func(b *testing.B) { writeSite(b, s) })
 	b.Run("all", func(b *testing.B) { writeSite(b, inAll(b, s)) })

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"slices"
 
 	"pbem/notation/record"
@@ -48,13 +49,19 @@ func (l *library) open(address string, rules rulebook) (*played, error) {
 	if b.game == nil || p != nil {
 		return p, nil
 	}
-	r, err := l.record(b.name)
+	r, err := l.record(b.file.Name)
+	if errors.Is(err, ErrAway) {
+		return nil, err
+	}
 	if err != nil { // it has changed since it was summarised
-		l.log.Warn("a record cannot be shown", "file", b.name, "err", err)
+		l.log.Warn("a record cannot be shown", "file", b.file.Name, "err", err)
 		return nil, nil
 	}
 	p = layOut(l.again(b.game, r), r, rules)
-	p.stamp, p.notes = b.stamp, l.notesTo(p, b.name)
+	p.stamp = b.stamp
+	if p.notes, err = l.notesTo(p, b.file.Name); err != nil {
+		return nil, err
+	}
 	l.mu.Lock()
 	l.cache.put(p)
 	l.mu.Unlock()

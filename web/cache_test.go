@@ -18,7 +18,7 @@ func TestCache(t *testing.T) {
 	if len(c.open) != cacheSize {
 		t.Errorf("%d games lie open, want %d", len(c.open), cacheSize)
 	}
-	if c.take("2", stamp{}) != nil || c.take("40", stamp{}) == nil || c.take("40", stamp{size: 1}) != nil {
+	if c.take("2", stamp{}) != nil || c.take("40", stamp{}) == nil || c.take("40", stamp{file: File{Size: 1}}) != nil {
 		t.Error("an old game lies open, or a new one does not, or one whose record has changed does")
 	}
 }

@@ -2,6 +2,7 @@ package web
 
 import (
 	"crypto/ed25519"
+	"errors"
 	"maps"
 	"path"
 	"slices"
@@ -34,9 +35,9 @@ func isEventName(name string) bool {
 	return path.Ext(name) == eventfile.Extension && !strings.HasPrefix(path.Base(name), ".")
 }
 
-// readEvents reads the files of tournaments that have changed, and reports whether there were any.
-func (l *library) readEvents(stamps map[string]stamp) (changed bool) {
-	now := make(map[string]eventRead, len(stamps))
+// readEvents reads the files of tournaments that have changed, and reports whether there were any. The error is ErrAway alone.
+func (l *library) readEvents(stamps map[string]stamp) (now map[string]eventRead, changed bool, err error) {
+	now = make(map[string]eventRead, len(stamps))
 	for name, s := range stamps {
 		old, known := l.events[name]
 		if known && old.stamp == s {
@@ -45,14 +46,15 @@ func (l *library) readEvents(stamps map[string]stamp) (changed bool) {
 		}
 		changed = true
 		f, err := l.readEvent(name)
+		if errors.Is(err, ErrAway) {
+			return nil, false, err
+		}
 		if err != nil {
 			l.log.Warn("a tournament is left out of the pages", "file", name, "err", err)
 		}
 		now[name] = eventRead{s, f}
 	}
-	changed = changed || len(now) != len(l.events)
-	l.events = now
-	return changed
+	return now, changed || len(now) != len(l.events), nil
 }
 
 func (l *library) readEvent(name string) (*eventfile.File, error) {

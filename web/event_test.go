@@ -33,7 +33,7 @@ func clubSite(t testing.TB, players int) web.Site {
 		for b, pair := range round {
 			game := tournament.BoardGame{Game: tournament.Game{Round: r + 1, Pair: pair}, Board: b + 1, Match: len(g.Games) + 1}
 			g.Games = append(g.Games, game)
-			tournamentGame(t, s.Dir, e, g, game)
+			tournamentGame(t, dirOf(s), e, g, game)
 		}
 	}
 	e.Groups = []tournament.Group{g}
@@ -41,7 +41,7 @@ func clubSite(t testing.TB, players int) web.Site {
 	if err := f.Sign(key()); err != nil {
 		t.Fatal(err)
 	}
-	laid(t, s.Dir, "Winter.event", f.String())
+	laid(t, dirOf(s), "Winter.event", f.String())
 	list := offers.List{Site: "games.example.org", Seeks: []offers.Seek{
 		{Number: 3, Preset: "amoeba", Terms: "time 3d", Free: 1, ID: "p7", Name: "Ada", Made: today().AddDate(0, 0, -2), Until: today().AddDate(0, 0, -1)},
 		{Number: 7, Preset: "chesimals-2", Terms: "rated rating 1400-1800", Free: 3, ID: "p8", Name: "Bo", Made: today().AddDate(0, 0, -1), Until: today().AddDate(0, 1, 0)},
@@ -51,7 +51,7 @@ func clubSite(t testing.TB, players int) web.Site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	laid(t, s.Dir, offers.FileName, string(text))
+	laid(t, dirOf(s), offers.FileName, string(text))
 	return s
 }
 
@@ -119,16 +119,16 @@ func TestTournamentPages(t *testing.T) {
 	has(t, p, "/"+strings.TrimSuffix(page, ".html")+".atom", "https://games.example.org/game/1/index.html")
 	has(t, p, "/index.html", `href="tournaments/index.html"`, `href="seeks.html"`, `href="play.html"`)
 
-	if err := os.Remove(filepath.Join(s.Dir, "001.pbem")); err != nil {
+	if err := os.Remove(filepath.Join(dirOf(s), "001.pbem")); err != nil {
 		t.Fatal(err)
 	}
 	has(t, pages(t, s), "/"+page, "do not agree in one thing")
-	file := filepath.Join(s.Dir, "Winter.event")
+	file := filepath.Join(dirOf(s), "Winter.event")
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	laid(t, s.Dir, "Winter.event", strings.Replace(string(text), "p7 - Ada", "p7 - Eve", 1))
+	laid(t, dirOf(s), "Winter.event", strings.Replace(string(text), "p7 - Ada", "p7 - Eve", 1))
 	if w := get(t, pages(t, s), "/"+page); w.Code != 404 {
 		t.Errorf("a file that was changed after it was signed is shown: %d", w.Code)
 	}
@@ -183,7 +183,7 @@ func TestClubIsWritten(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"Winter.event", offers.FileName} {
-		if err := os.Remove(filepath.Join(s.Dir, name)); err != nil {
+		if err := os.Remove(filepath.Join(dirOf(s), name)); err != nil {
 			t.Fatal(err)
 		}
 	}

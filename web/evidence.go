@@ -23,7 +23,7 @@ const mostKeys = 1 << 20
 
 // keysText returns the archive's file of keys; nil where there is none, or something else lies in its place.
 func (p *Pages) keysText() []byte {
-	if p.site.Dir == "" {
+	if p.site.Archive == nil {
 		return nil
 	}
 	text, err := p.library.file(keysName, mostKeys)

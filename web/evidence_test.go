@@ -29,7 +29,7 @@ func TestRepeatTheVerification(t *testing.T) {
 	own := ownPreset(t)
 	s := site(t, play(t, builtin(t, "cosmic"), 1, 2), play(t, own, 2, 2))
 	s.Rules = rulesOf(own)
-	put(t, s.Dir, "server.pub", keysLine())
+	put(t, dirOf(s), "server.pub", keysLine())
 	p := pages(t, s)
 	digits := strings.TrimPrefix(own.Hash, "sha256:")
 	cosmic := strings.TrimPrefix(builtin(t, "cosmic").Hash, "sha256:")
@@ -93,13 +93,13 @@ func TestNothingElseIsEvidence(t *testing.T) {
 	s := site(t, play(t, builtin(t, "cosmic"), 1, 2))
 	s.Rules = rulesOf(own)
 	for _, dir := range []string{"rules", "private"} {
-		if err := os.Mkdir(filepath.Join(s.Dir, dir), 0o755); err != nil {
+		if err := os.Mkdir(filepath.Join(dirOf(s), dir), 0o755); err != nil {
 			t.Fatal(err)
 		}
 	}
 	digits := strings.TrimPrefix(own.Hash, "sha256:")
-	put(t, s.Dir, "rules/"+digits+".yaml", string(own.Data)) // of a private game alone
-	put(t, s.Dir, "private/002.pbem", play(t, own, 2, 2).String())
+	put(t, dirOf(s), "rules/"+digits+".yaml", string(own.Data)) // of a private game alone
+	put(t, dirOf(s), "private/002.pbem", play(t, own, 2, 2).String())
 	p := pages(t, s)
 	for _, path := range []string{
 		"/rules/" + digits + ".yaml", "/rules/" + digits, "/rules/x.yaml", "/rules/..yaml", "/rules/../server.pub.yaml", "/rules/.yaml", "/server.pub", "/server.key",
@@ -111,21 +111,21 @@ func TestNothingElseIsEvidence(t *testing.T) {
 	}
 	has(t, p, "/game/1/index.html", "<code>pbem verify 001.pbem</code>")
 	secret := strings.Repeat("0c", 32) + "\n"
-	put(t, s.Dir, "server.key", secret)
+	put(t, dirOf(s), "server.key", secret)
 	for _, text := range []string{secret, "retired " + secret, keysLine() + secret} {
-		put(t, s.Dir, "server.pub", text)
+		put(t, dirOf(s), "server.pub", text)
 		notShown(t, p, "server.pub")
 	}
 	retired := strings.TrimSpace(keysLine()) + " retired since log size "
-	put(t, s.Dir, "server.pub", retired+secret)
+	put(t, dirOf(s), "server.pub", retired+secret)
 	notShown(t, p, "server.pub")
-	put(t, s.Dir, "server.pub", retired+"12\n")
+	put(t, dirOf(s), "server.pub", retired+"12\n")
 	has(t, p, "/server.pub", "retired since log size 12")
-	if err := os.Remove(filepath.Join(s.Dir, "server.pub")); err != nil {
+	if err := os.Remove(filepath.Join(dirOf(s), "server.pub")); err != nil {
 		t.Fatal(err)
 	}
-	put(t, s.Dir, "elsewhere", keysLine())
-	if err := os.Symlink("elsewhere", filepath.Join(s.Dir, "server.pub")); err != nil {
+	put(t, dirOf(s), "elsewhere", keysLine())
+	if err := os.Symlink("elsewhere", filepath.Join(dirOf(s), "server.pub")); err != nil {
 		t.Fatal(err)
 	}
 	notShown(t, p, "server.pub")
@@ -137,7 +137,7 @@ func TestSpoiltKeysAreToldOnce(t *testing.T) {
 	s := site(t, play(t, builtin(t, "cosmic"), 1, 2))
 	var log bytes.Buffer
 	s.Log = slog.New(slog.NewTextHandler(&log, nil))
-	p, path := pages(t, s), filepath.Join(s.Dir, "server.pub")
+	p, path := pages(t, s), filepath.Join(dirOf(s), "server.pub")
 	told := func(what string, want int) {
 		t.Helper()
 		for range 5 {
@@ -149,11 +149,11 @@ func TestSpoiltKeysAreToldOnce(t *testing.T) {
 		}
 	}
 	told("no keys", 0)
-	put(t, s.Dir, "server.pub", "spoilt\n")
+	put(t, dirOf(s), "server.pub", "spoilt\n")
 	told("spoilt", 1)
-	put(t, s.Dir, "server.pub", keysLine())
+	put(t, dirOf(s), "server.pub", keysLine())
 	told("mended", 1)
-	put(t, s.Dir, "server.pub", "spoilt\n")
+	put(t, dirOf(s), "server.pub", "spoilt\n")
 	told("spoilt again", 2)
 	if err := errors.Join(os.Remove(path), os.Symlink("elsewhere", path)); err != nil {
 		t.Fatal(err)

@@ -31,10 +31,10 @@ func mixed(t testing.TB) web.Site {
 	s := site(t, append(oneOfEach(t, 5),
 		play(t, other, 18, 3),
 		numbered(t, cosmic, 19, "Ada", "p7", "Wolfeschlegelstein", "p9", func(h *record.Header) { h.Event, h.Date = "Wïnter  Cup", "2025.12.??" }))...)
-	put(t, s.Dir, "020.pbem", second(cosmic, play(t, cosmic, 1, 9).Turns, rules.Ongoing, "void", "void Bo was two"))
-	put(t, s.Dir, "021.pbem", strings.Replace(play(t, cosmic, 21, 4).String(), "1... ", "1... K", 1))
+	put(t, dirOf(s), "020.pbem", second(cosmic, play(t, cosmic, 1, 9).Turns, rules.Ongoing, "void", "void Bo was two"))
+	put(t, dirOf(s), "021.pbem", strings.Replace(play(t, cosmic, 21, 4).String(), "1... ", "1... K", 1))
 	open := record.New(header(cosmic, 22, "Bo", "Ada"), cosmic.Game.Start().String(), play(t, cosmic, 1, 4).Turns, "", "")
-	put(t, s.Dir, "022.pbem", open.String())
+	put(t, dirOf(s), "022.pbem", open.String())
 	return s
 }
 

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"html/template"
 
 	"pbem/notation/diagram"
@@ -21,7 +22,7 @@ func (p *Pages) front(all *roll) (*front, error) {
 	f := p.frame(gamesPath, gamesPath)
 	for _, g := range lively(all.games) {
 		opened, err := p.library.open(g.Address, p.site.Rules)
-		if err != nil {
+		if err != nil && !errors.Is(err, ErrAway) {
 			return nil, err
 		}
 		if opened == nil || !opened.known(opened.Turns) {

@@ -3,6 +3,7 @@ package web
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"net/http"
 	"net/url"
 	"path"
@@ -82,6 +83,9 @@ func (p *Pages) answer(u *url.URL) (file, int) {
 	}
 	f, found, err := p.at(address, u.Query())
 	switch {
+	case errors.Is(err, ErrAway):
+		p.site.Log.Warn("a page cannot be made now", "page", address, "err", err)
+		return p.missing(u.EscapedPath()), http.StatusServiceUnavailable
 	case err != nil:
 		p.site.Log.Error("a page cannot be made", "page", address, "err", err)
 		return p.missing(u.EscapedPath()), http.StatusInternalServerError

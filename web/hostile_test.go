@@ -50,7 +50,7 @@ func hostileSite(t testing.TB) web.Site {
 	for i, r := range records {
 		a := strings.ReplaceAll(attacks()[i%len(attacks())], "\u2028", "")
 		if head := r.Turns[len(r.Turns)-1].Hash; len(r.Turns) == 3 {
-			put(t, s.Dir, fmt.Sprintf("%03d.notes", i+1), fmt.Sprintf("3 #%s by %s: \\%s\n3 #%s by Ada: (%s\n", head, strings.ReplaceAll(a, ":", ""), a, head, a))
+			put(t, dirOf(s), fmt.Sprintf("%03d.notes", i+1), fmt.Sprintf("3 #%s by %s: \\%s\n3 #%s by Ada: (%s\n", head, strings.ReplaceAll(a, ":", ""), a, head, a))
 		}
 	}
 	s.Presets = append(s.Presets, armedPreset(t))

@@ -20,16 +20,16 @@ func TestNothingBypassesTheCatalogue(t *testing.T) {
 	cosmic := builtin(t, "cosmic")
 	s := site(t, play(t, builtin(t, "chesimals-0.1"), 1, 3), play(t, builtin(t, "lifeform-open"), 2, 3),
 		record.New(header(cosmic, 3, "Ada", "Bo"), cosmic.Game.Start().String(), play(t, cosmic, 3, 3).Turns, "", ""))
-	put(t, s.Dir, "server.pub", keysLine())
-	put(t, s.Dir, "004.pbem", strings.Replace(play(t, cosmic, 4, 4).String(), "1... ", "1... K", 1))
-	put(t, s.Dir, "005.pbem", numbered(t, cosmic, 5, "Ada", "p7", "Bo", "p9", func(h *record.Header) { h.Tournament, h.Round, h.From, h.Rated = "Casual", "2.3", "takeover 12", "yes" }).String())
+	put(t, dirOf(s), "server.pub", keysLine())
+	put(t, dirOf(s), "004.pbem", strings.Replace(play(t, cosmic, 4, 4).String(), "1... ", "1... K", 1))
+	put(t, dirOf(s), "005.pbem", numbered(t, cosmic, 5, "Ada", "p7", "Bo", "p9", func(h *record.Header) { h.Tournament, h.Round, h.From, h.Rated = "Casual", "2.3", "takeover 12", "yes" }).String())
 	noted, notedRecord := noted(t, someNotes(t))
-	put(t, s.Dir, "006.pbem", notedRecord.String())
-	lines, err := os.ReadFile(filepath.Join(noted.Dir, "001.notes"))
+	put(t, dirOf(s), "006.pbem", notedRecord.String())
+	lines, err := os.ReadFile(filepath.Join(dirOf(noted), "001.notes"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	put(t, s.Dir, "006.notes", string(lines))
+	put(t, dirOf(s), "006.notes", string(lines))
 	s.Languages = catalog.Languages{{Language: catalog.English().Map(func(text string) string { return "⟪" + text + strings.Repeat("~", len(text)*2/5) + "⟫" })}}
 	p, data := pages(t, s), dataWords(t)
 	for _, path := range []string{

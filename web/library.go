@@ -6,10 +6,7 @@ import (
 	"crypto/ed25519"
 	"errors"
 	"fmt"
-	"io/fs"
 	"log/slog"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -19,16 +16,16 @@ import (
 	"pbem/notation/record"
 )
 
-// fresh is how long the library relies on what it saw of the folder.
+// fresh is how long the library relies on what it saw of the archive.
 const fresh = 3 * time.Second
 
-// library knows the records of an archive. It keeps a few words of each, and reads the folder again when a reader comes, but
+// library knows the records of an archive. It keeps a few words of each, and looks at the archive again when a reader comes, but
 // not more often than needed; of the files only those that have changed.
 type library struct {
-	dir  string
-	deep bool // see Site.Deep
-	now  func() time.Time
-	log  *slog.Logger
+	archive Archive // nil for none
+	deep    bool    // see Site.Deep
+	now     func() time.Time
+	log     *slog.Logger
 
 	rules rulebook
 	keys  []ed25519.PublicKey
@@ -58,16 +55,8 @@ type summarised struct {
 
 // stamp tells whether a file has changed.
 type stamp struct {
-	name  string // from the folder, with slashes
-	size  int64
-	at    time.Time
-	notes notesStamp // of the notes beside it
-}
-
-// notesStamp is zero where there are none.
-type notesStamp struct {
-	size int64
-	at   time.Time
+	file  File
+	notes File // the notes beside it; zero where there are none
 }
 
 // games lists all games, the newest first.
@@ -91,20 +80,36 @@ func (l *library) calledIn(ctx context.Context) (*roll, error) {
 	return call(nil), nil
 }
 
-// look brings the list up to date.
+// look brings the list up to date. While the archive is away it stays as it is, where there is one.
 func (l *library) look(ctx context.Context) error {
 	now := l.now()
 	if since := now.Sub(l.looked); !l.looked.IsZero() && since >= 0 && since < fresh {
 		return nil
 	}
-	stamps, others, err := l.stamps()
+	err := l.lookAt(ctx, now)
+	if !errors.Is(err, ErrAway) || l.files == nil {
+		return err
+	}
+	l.looked = now
+	l.log.Warn("the pages stay as they are", "err", err)
+	return nil
+}
+
+func (l *library) lookAt(ctx context.Context, now time.Time) error {
+	stamps, others, err := l.stamps(ctx)
 	if err != nil {
 		return err
 	}
 	seeks, offering := others[offers.FileName]
 	delete(others, offers.FileName)
-	moved := l.readEvents(others)
-	moved = l.readOffers(seeks, offering) || moved
+	events, moved, err := l.readEvents(others)
+	if err != nil {
+		return err
+	}
+	open, err := l.readOffers(seeks, offering)
+	if err != nil {
+		return err
+	}
 	retry := now.Sub(l.tried) >= patience
 	if retry {
 		l.tried = now
@@ -121,8 +126,8 @@ func (l *library) look(ctx context.Context) error {
 	if err := l.readAll(ctx, stale, files); err != nil {
 		return err
 	}
-	changed := len(stale) > 0 || len(files) != len(l.files) || moved
-	l.looked, l.files = now, files
+	changed := len(stale) > 0 || len(files) != len(l.files) || moved || !open.same(l.offers)
+	l.looked, l.files, l.events, l.offers = now, files, events, open
 	if len(stale) > 0 {
 		if err := l.verdicts.keep(files); err != nil {
 			l.log.Warn("what was verified cannot be kept, and is verified again after the next start", "err", err)
@@ -137,42 +142,39 @@ func (l *library) look(ctx context.Context) error {
 // patience is how long the rules of a record that are not known are not sought again.
 const patience = time.Minute
 
-// stamps looks at the files that are records, by the addresses of their games, and at the files of tournaments.
-func (l *library) stamps() (stamps, events map[string]stamp, err error) {
-	stamps, events = map[string]stamp{}, map[string]stamp{}
-	if l.dir == "" {
-		return stamps, events, nil
+// stamps looks at the files that are records, by the addresses of their games, and at the files of tournaments and of what is on offer.
+func (l *library) stamps(ctx context.Context) (stamps, others map[string]stamp, err error) {
+	stamps, others = map[string]stamp{}, map[string]stamp{}
+	if l.archive == nil {
+		return stamps, others, nil
 	}
-	beside := map[string]notesStamp{}
-	err = l.walk(func(name string, e fs.DirEntry) error {
-		address, ok := l.addressOf(name)
-		isNotes, isEvent := strings.HasSuffix(name, notesMark), isEventName(name) || isOffersName(name)
-		if !ok && !isNotes && !isEvent || !e.Type().IsRegular() {
-			return nil
-		}
-		info, err := e.Info()
-		switch {
-		case errors.Is(err, fs.ErrNotExist): // gone in between
-			return nil
-		case err == nil && isNotes:
-			beside[name] = notesStamp{info.Size(), info.ModTime()}
-		case err == nil && isEvent:
-			events[name] = stamp{name: name, size: info.Size(), at: info.ModTime()}
-		case err == nil:
-			stamps[address] = stamp{name: name, size: info.Size(), at: info.ModTime()}
-		}
-		return err
-	})
+	files, err := l.archive.Files(ctx, l.wanted)
 	if err != nil {
 		return nil, nil, fmt.Errorf("cannot read the archive: %w", err)
 	}
+	beside := map[string]File{}
+	for _, f := range files {
+		if address, ok := l.addressOf(f.Name); ok {
+			stamps[address] = stamp{file: f}
+		} else if strings.HasSuffix(f.Name, notesMark) {
+			beside[f.Name] = f
+		} else {
+			others[f.Name] = stamp{file: f}
+		}
+	}
 	if len(beside) > 0 {
 		for address, s := range stamps {
-			s.notes = beside[notesName(s.name)]
+			s.notes = beside[notesName(s.file.Name)]
 			stamps[address] = s
 		}
 	}
-	return stamps, events, nil
+	return stamps, others, nil
+}
+
+// wanted reports whether pages are made of files of this name.
+func (l *library) wanted(name string) bool {
+	_, isRecord := l.addressOf(name)
+	return isRecord || strings.HasSuffix(name, notesMark) || isEventName(name) || isOffersName(name)
 }
 
 // record reads a record, as it lies there: public makes of it what may be shown.
@@ -191,17 +193,9 @@ func (l *library) recordText(name string) (*record.Record, []byte, error) {
 	return r, text, err
 }
 
-// file reads a file of the folder, of a bounded size. Links are not followed.
+// file reads a file of the archive, of a bounded size.
 func (l *library) file(name string, most int64) ([]byte, error) {
-	path := filepath.Join(l.dir, filepath.FromSlash(name))
-	info, err := os.Lstat(path)
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() || info.Size() > most {
-		return nil, fmt.Errorf("it is no file of at most %d bytes", most)
-	}
-	return os.ReadFile(path)
+	return l.archive.Read(context.Background(), name, most)
 }
 
 func (l *library) sort() {
@@ -210,7 +204,7 @@ func (l *library) sort() {
 		if b.game != nil {
 			l.list = append(l.list, b.game)
 		} else {
-			l.broken = append(l.broken, b.name)
+			l.broken = append(l.broken, b.file.Name)
 		}
 	}
 	slices.Sort(l.broken)

@@ -13,6 +13,7 @@ import (
 
 	"pbem/games/archive"
 	"pbem/notation/record"
+	"pbem/web"
 )
 
 // fill writes records of many games that have hardly begun.
@@ -38,20 +39,20 @@ func TestOnlyPublicRecords(t *testing.T) {
 	t.Parallel()
 	preset := builtin(t, "cosmic")
 	s := site(t, play(t, preset, 1, 3))
-	private := filepath.Join(s.Dir, "private")
+	private := filepath.Join(dirOf(s), "private")
 	if err := os.Mkdir(private, 0o700); err != nil {
 		t.Fatal(err)
 	}
 	secret := record.New(header(preset, 2, "Mallory <m@example.org>", "Bo"), preset.Game.Start().String(), nil, "", "").String()
 	for _, name := range []string{"private/001.pbem", "private/002.pbem", "2.pbem", "0003.pbem", "004.pbem~", "005.lost-1.pbem", "-06.pbem", "+07.pbem", ".008.pbem"} {
-		put(t, s.Dir, name, secret)
+		put(t, dirOf(s), name, secret)
 	}
 	for name, target := range map[string]string{"009.pbem": "private/002.pbem", "010.pbem": private, "011.pbem": "/etc/passwd"} {
-		if err := os.Symlink(target, filepath.Join(s.Dir, name)); err != nil {
+		if err := os.Symlink(target, filepath.Join(dirOf(s), name)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := os.Mkdir(filepath.Join(s.Dir, "012.pbem"), 0o755); err != nil {
+	if err := os.Mkdir(filepath.Join(dirOf(s), "012.pbem"), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	var log bytes.Buffer
@@ -94,9 +95,9 @@ func TestPrivateCopyByMistake(t *testing.T) {
 func TestBrokenRecords(t *testing.T) {
 	t.Parallel()
 	s := site(t, play(t, builtin(t, "cosmic"), 1, 3))
-	put(t, s.Dir, "002.pbem", "[White \"Ada\"\n")
-	put(t, s.Dir, "003.pbem", "")
-	put(t, s.Dir, "004.pbem", strings.Repeat("x", record.MaxSize+1))
+	put(t, dirOf(s), "002.pbem", "[White \"Ada\"\n")
+	put(t, dirOf(s), "003.pbem", "")
+	put(t, dirOf(s), "004.pbem", strings.Repeat("x", record.MaxSize+1))
 	var log bytes.Buffer
 	now := today()
 	s.Log, s.Now = slog.New(slog.NewTextHandler(&log, nil)), func() time.Time { return now }
@@ -125,13 +126,13 @@ func TestChangesAreSeen(t *testing.T) {
 	p := pages(t, s)
 	has(t, p, "/index.html", "1 game.")
 	has(t, p, "/game/1/index.html", "Turn 3 of 3")
-	put(t, s.Dir, "001.pbem", play(t, cosmic, 1, 4).String())
-	put(t, s.Dir, "002.pbem", play(t, cosmic, 2, 4).String())
+	put(t, dirOf(s), "001.pbem", play(t, cosmic, 1, 4).String())
+	put(t, dirOf(s), "002.pbem", play(t, cosmic, 2, 4).String())
 	has(t, p, "/index.html", "1 game.")
 	now = now.Add(5 * time.Second)
 	has(t, p, "/index.html", "2 games.")
 	has(t, p, "/game/1/index.html", "Turn 4 of 4")
-	if err := os.Remove(filepath.Join(s.Dir, "001.pbem")); err != nil {
+	if err := os.Remove(filepath.Join(dirOf(s), "001.pbem")); err != nil {
 		t.Fatal(err)
 	}
 	now = now.Add(-time.Hour) // a clock that was put back
@@ -145,7 +146,7 @@ func TestChangesAreSeen(t *testing.T) {
 func TestMoreGamesThanFit(t *testing.T) {
 	t.Parallel()
 	s := site(t)
-	fill(t, s.Dir, 40)
+	fill(t, dirOf(s), 40)
 	p := pages(t, s)
 	done := make(chan int)
 	for reader := range 4 {
@@ -169,7 +170,7 @@ func TestMoreGamesThanFit(t *testing.T) {
 func TestNoArchive(t *testing.T) {
 	t.Parallel()
 	s := site(t)
-	s.Dir = filepath.Join(s.Dir, "gone")
+	s.Archive = web.Folder{Dir: filepath.Join(dirOf(s), "gone")}
 	w := get(t, pages(t, s), "/index.html")
 	if w.Code != http.StatusInternalServerError || strings.Contains(w.Body.String(), "gone") {
 		t.Errorf("status %d, %s", w.Code, w.Body)
@@ -181,7 +182,7 @@ func TestNamesOfRecords(t *testing.T) {
 	t.Parallel()
 	s := site(t)
 	r := play(t, builtin(t, "chesimals-0.1"), 1, 2).String()
-	a, err := archive.Open(s.Dir, "")
+	a, err := archive.Open(dirOf(s), "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"pbem/notation/record"
+	"pbem/web"
 )
 
 // TestMoved: the addresses that turns once had lead to their game's page.
@@ -26,7 +27,7 @@ func TestMoved(t *testing.T) {
 func TestTaken(t *testing.T) {
 	t.Parallel()
 	s := site(t)
-	put(t, s.Dir, "001.pbem", "[Variant \"cosmic\"]\n[Position \"5k/6/6/2p3/1P4/K5 w\"]\n\n1. Pb2xd4\n*\n")
+	put(t, dirOf(s), "001.pbem", "[Variant \"cosmic\"]\n[Position \"5k/6/6/2p3/1P4/K5 w\"]\n\n1. Pb2xd4\n*\n")
 	has(t, pages(t, s), "/game/1/index.html", "Captured: ", " on c3.", "Black has lost: ")
 }
 
@@ -36,17 +37,17 @@ func TestNamesOfRecordsOfOthers(t *testing.T) {
 	t.Parallel()
 	cosmic := builtin(t, "cosmic")
 	s := site(t, play(t, cosmic, 1, 3))
-	s.Deep = true
+	s.Archive, s.Deep = web.Folder{Dir: dirOf(s), Deep: true}, true
 	for name, who := range map[string]string{
 		"club/2024/Ada & Bo.pbem": "Deep", "final.pbem": "Named", "0003.pbem": "Zeroes", "private/002.pbem": "Secret", "club/private/x.pbem": "Secret", "club/records-private/y.pbem": "Secret",
 		".hidden/y.pbem": "Secret", "club/.z.pbem": "Secret", "004.lost-1.pbem": "Secret",
 	} {
-		if err := os.MkdirAll(filepath.Join(s.Dir, filepath.Dir(name)), 0o755); err != nil {
+		if err := os.MkdirAll(filepath.Join(dirOf(s), filepath.Dir(name)), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		put(t, s.Dir, name, record.New(header(cosmic, 2, who, "Bo"), cosmic.Game.Start().String(), nil, "", "").String())
+		put(t, dirOf(s), name, record.New(header(cosmic, 2, who, "Bo"), cosmic.Game.Start().String(), nil, "", "").String())
 	}
-	put(t, s.Dir, "spoilt.pbem", "[White")
+	put(t, dirOf(s), "spoilt.pbem", "[White")
 	p := pages(t, s)
 	body := has(t, p, "/index.html", "4 games.", "Deep", "Named", "Zeroes", "One record cannot be read and is left out: spoilt.pbem.")
 	if strings.Contains(body, "Secret") {
@@ -64,7 +65,7 @@ func TestNamesOfRecordsOfOthers(t *testing.T) {
 func TestBrokenResult(t *testing.T) {
 	t.Parallel()
 	s := site(t)
-	put(t, s.Dir, "001.pbem", "[Variant \"cosmic\"]\n\n1. Ka1-f6\n1-0\n")
+	put(t, dirOf(s), "001.pbem", "[Variant \"cosmic\"]\n\n1. Ka1-f6\n1-0\n")
 	if body := has(t, pages(t, s), "/game/1/index.html", "the record says: White won"); strings.Contains(body, "<strong>White won") {
 		t.Error("a result that nobody can check is headed as one")
 	}

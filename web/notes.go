@@ -32,19 +32,23 @@ type notes struct {
 func notesName(name string) string { return strings.TrimSuffix(name, recordMark) + notesMark }
 
 // notesTo reads the notes beside a record. Those beside a private copy that got among the public ones may be private, too: there are none.
-func (l *library) notesTo(p *played, name string) notes {
+// The error is ErrAway alone.
+func (l *library) notesTo(p *played, name string) (notes, error) {
 	if p.masked {
-		return notes{}
+		return notes{}, nil
 	}
 	text, err := l.file(notesName(name), record.MaxSize)
 	if errors.Is(err, fs.ErrNotExist) {
-		return notes{}
+		return notes{}, nil
+	}
+	if errors.Is(err, ErrAway) {
+		return notes{}, err
 	}
 	if err != nil {
 		l.log.Warn("the notes to a game are not shown", "file", notesName(name), "err", err)
-		return notes{faults: []phrase.Phrase{phrase.New("web-notes-unread")}}
+		return notes{faults: []phrase.Phrase{phrase.New("web-notes-unread")}}, nil
 	}
-	return p.annotate(text)
+	return p.annotate(text), nil
 }
 
 // annotate holds notes to the record, which must be in order itself.

@@ -25,7 +25,7 @@ func noted(t testing.TB, lines string) (web.Site, *record.Record) {
 		lines = strings.ReplaceAll(lines, fmt.Sprint("HEAD", i+1), turn.Hash)
 	}
 	s := site(t, r)
-	put(t, s.Dir, "001.notes", lines)
+	put(t, dirOf(s), "001.notes", lines)
 	return s, r
 }
 
@@ -77,7 +77,7 @@ func TestNotesAreReadAgain(t *testing.T) {
 	t.Parallel()
 	s, r := noted(t, "")
 	s.Build = "one"
-	dir, at := filepath.Join(t.TempDir(), "site"), filepath.Join(s.Dir, "001.notes")
+	dir, at := filepath.Join(t.TempDir(), "site"), filepath.Join(dirOf(s), "001.notes")
 	write := func() web.Summary {
 		done, err := pages(t, s).Write(t.Context(), dir)
 		if err != nil {
@@ -86,7 +86,7 @@ func TestNotesAreReadAgain(t *testing.T) {
 		return done
 	}
 	write()
-	put(t, s.Dir, "001.notes", "3 #"+r.Turns[2].Hash+" by Ada: now\n")
+	put(t, dirOf(s), "001.notes", "3 #"+r.Turns[2].Hash+" by Ada: now\n")
 	if done := write(); done.Changed != 2 {
 		t.Errorf("a note changes %d files, want the page and the notes", done.Changed)
 	}
@@ -104,7 +104,7 @@ func TestNotesOfOthers(t *testing.T) {
 	s, r := noted(t, "3 #HEAD3 by Ada: secret words\n")
 	p := func(what, text string) {
 		t.Helper()
-		put(t, s.Dir, "001.pbem", text)
+		put(t, dirOf(s), "001.pbem", text)
 		if body := has(t, pages(t, s), "/game/1/index.html"); strings.Contains(body, "secret words") {
 			t.Errorf("%s: the notes are shown", what)
 		}
@@ -114,11 +114,11 @@ func TestNotesOfOthers(t *testing.T) {
 	private.Tags = named(r.Tags, "Ada <ada@example.org>")
 	_ = private.Sign(key())
 	p("private", private.String())
-	put(t, s.Dir, "001.pbem", r.String())
+	put(t, dirOf(s), "001.pbem", r.String())
 	secret := filepath.Join(t.TempDir(), "secret")
 	for _, f := range []func() error{
-		func() error { return os.Rename(filepath.Join(s.Dir, "001.notes"), secret) },
-		func() error { return os.Symlink(secret, filepath.Join(s.Dir, "001.notes")) },
+		func() error { return os.Rename(filepath.Join(dirOf(s), "001.notes"), secret) },
+		func() error { return os.Symlink(secret, filepath.Join(dirOf(s), "001.notes")) },
 	} {
 		if err := f(); err != nil {
 			t.Fatal(err)

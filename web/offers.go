@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"time"
@@ -24,23 +25,28 @@ type openFile struct {
 // isOffersName reports whether a file is that of what is on offer: in the folder itself alone.
 func isOffersName(name string) bool { return name == offers.FileName }
 
-// readOffers reads what is on offer if that has changed, and reports whether it had.
-func (l *library) readOffers(s stamp, there bool) (changed bool) {
-	if there == l.offers.there && s == l.offers.stamp {
-		return false
+// same reports whether nothing was written between two looks.
+func (f openFile) same(as openFile) bool { return f.there == as.there && f.stamp == as.stamp }
+
+// readOffers reads what is on offer if that has changed. The error is ErrAway alone.
+func (l *library) readOffers(s stamp, there bool) (now openFile, err error) {
+	now = openFile{stamp: s, there: there}
+	if now.same(l.offers) {
+		return l.offers, nil
 	}
-	now := openFile{stamp: s, there: there}
 	if there {
-		text, err := l.file(s.name, offers.MaxSize)
+		text, err := l.file(s.file.Name, offers.MaxSize)
 		if err == nil {
 			now.list, err = offers.Parse(text)
 		}
+		if errors.Is(err, ErrAway) {
+			return now, err
+		}
 		if err != nil {
-			l.log.Warn("what is on offer is left out of the pages", "file", s.name, "err", err)
+			l.log.Warn("what is on offer is left out of the pages", "file", s.file.Name, "err", err)
 		}
 	}
-	l.offers = now
-	return true
+	return now, nil
 }
 
 // openSeek is an offer as a line of a page.

@@ -58,7 +58,7 @@ func Open(s Site) (*Pages, error) {
 	}
 	p := &Pages{
 		site: s, language: first, templates: pages, static: static,
-		library: &library{dir: s.Dir, deep: s.Deep, now: s.Now, log: s.Log, rules: s.Rules, keys: s.Keys, facts: newFactTable()},
+		library: &library{archive: s.Archive, deep: s.Deep, now: s.Now, log: s.Log, rules: s.Rules, keys: s.Keys, facts: newFactTable()},
 	}
 	if p.library.verdicts, err = openVerdicts(s.Verdicts, s.Build, s.Keys); err != nil {
 		s.Log.Warn("all records are verified anew", "err", err)
@@ -179,12 +179,12 @@ func (p *Pages) preset(name string) *presets.Preset {
 
 // Site says what the pages are of, and for whom.
 type Site struct {
-	Name    string // stands on every page; "" is "pbem"
-	Address string // the service's mail address; "" where there is none, as beside an archive alone
-	URL     string // where the pages are seen from outside, ending in a slash; "" where that is not known: then there is no feed
-	Dir     string // the archive, "" for none: only the records in the folder itself are read that are called as a service calls them, 042.pbem
-	// Deep says that Dir is a folder of records as anybody has left them: of any name, also in folders below it; never in those
-	// called private.
+	Name    string  // stands on every page; "" is "pbem"
+	Address string  // the service's mail address; "" where there is none, as beside an archive alone
+	URL     string  // where the pages are seen from outside, ending in a slash; "" where that is not known: then there is no feed
+	Archive Archive // nil for none
+	// Deep says that the records of the archive are as anybody has left them: of any name, also in folders. Else only those are read that lie
+	// at its top and are called as a service calls them, 042.pbem.
 	Deep bool
 	// Rules finds the rules that a record was played by. It is called from many goroutines at once.
 	Rules   func(*record.Record) (*presets.Preset, error)
@@ -196,5 +196,5 @@ type Site struct {
 	Verdicts string
 	// Languages are those of the pages: the first one's are at the top, those of each other in a folder called by its tag; none is English alone.
 	Languages catalog.Languages
-	Now       func() time.Time // says when the folder is due to be looked at again
+	Now       func() time.Time // says when the archive is due to be looked at again
 }

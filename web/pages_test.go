@@ -135,7 +135,7 @@ func nthPlayer(t *testing.T, h http.Handler, n int) string {
 func TestListPages(t *testing.T) {
 	t.Parallel()
 	s := site(t)
-	fill(t, s.Dir, 250)
+	fill(t, dirOf(s), 250)
 	p := pages(t, s)
 	for path, words := range map[string][]string{
 		"/index.html":                          {"Games 1 to 100 of 250.", `href="page-2.html"`, `href="game/250/index.html"`},

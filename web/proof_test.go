@@ -70,7 +70,7 @@ func TestProof(t *testing.T) {
 	}
 	for _, test := range tests {
 		s := site(t)
-		put(t, s.Dir, "001.pbem", test.record())
+		put(t, dirOf(s), "001.pbem", test.record())
 		body := has(t, pages(t, s), "/game/1/index.html")
 		for _, word := range test.words {
 			if !strings.Contains(strings.ReplaceAll(body, "&#39;", "'"), word) {
@@ -129,7 +129,7 @@ func TestSecondFromPosition(t *testing.T) {
 	s, cosmic := site(t), builtin(t, "cosmic")
 	h := header(cosmic, 1, "Ada", "Bo")
 	h.Format, h.Judged, h.From = record.Version2, cosmic.Judged(), "position"
-	put(t, s.Dir, "001.pbem", record.New(h, "3nrk/3pnr/4pn/NP4/RNP3/KRN3 b", []record.Turn{{Text: "Nd6-b5"}}, "", "").String())
+	put(t, dirOf(s), "001.pbem", record.New(h, "3nrk/3pnr/4pn/NP4/RNP3/KRN3 b", []record.Turn{{Text: "Nd6-b5"}}, "", "").String())
 	body := has(t, pages(t, s), "/game/1/index.html?turn=1", `class="board"`)
 	if strings.Contains(body, "cannot be replayed") {
 		t.Errorf("it cannot be replayed: %s", section(body, `id="record"`))
@@ -140,7 +140,7 @@ func TestSecondFromPosition(t *testing.T) {
 func TestReplayStops(t *testing.T) {
 	t.Parallel()
 	s := site(t)
-	put(t, s.Dir, "001.pbem", "[Variant \"cosmic\"]\n\n1. Nc1-e2\n1... Nc6-a1\n2. Ka1-b2\n*\n")
+	put(t, dirOf(s), "001.pbem", "[Variant \"cosmic\"]\n\n1. Nc1-e2\n1... Nc6-a1\n2. Ka1-b2\n*\n")
 	p := pages(t, s)
 	if !strings.Contains(has(t, p, "/game/1/index.html?turn=1"), `class="board"`) {
 		t.Error("there is no board after the turn that is right")

@@ -2,45 +2,13 @@ package web
 
 import (
 	"fmt"
-	"io/fs"
-	"os"
 	"path"
-	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
 )
 
 const recordMark = ".pbem"
-
-// walk visits the files of the folder: of it alone, or of those below it as well, but for folders of private copies and hidden
-// ones. Links are not followed: what they lead to may be private.
-func (l *library) walk(visit func(name string, e fs.DirEntry) error) error {
-	if l.deep {
-		return filepath.WalkDir(l.dir, func(at string, e fs.DirEntry, err error) error {
-			switch {
-			case err != nil:
-				return err
-			case e.IsDir() && at != l.dir && closed(e.Name()):
-				return fs.SkipDir
-			case e.IsDir():
-				return nil
-			}
-			name, err := filepath.Rel(l.dir, at)
-			if err != nil {
-				return err
-			}
-			return visit(filepath.ToSlash(name), e)
-		})
-	}
-	entries, err := os.ReadDir(l.dir)
-	for _, e := range entries {
-		if err := visit(e.Name(), e); err != nil {
-			return err
-		}
-	}
-	return err
-}
 
 // closed reports whether a folder of this name is not looked into.
 func closed(name string) bool {

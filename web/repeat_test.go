@@ -39,7 +39,7 @@ func TestRepeatEveryRecord(t *testing.T) {
 		{record.New(header(own, 8, "Ada", "Bo"), own.Game.Start().String(), play(t, own, 8, 3).Turns, "", ""), "In order so far;", "--key server.pub " + local + "008.pbem", local + "008.pbem"},
 	}
 	for i, test := range tests {
-		put(t, s.Dir, fmt.Sprintf("%03d.pbem", i+1), test.record.String())
+		put(t, dirOf(s), fmt.Sprintf("%03d.pbem", i+1), test.record.String())
 	}
 	p := pages(t, s)
 	check := func(number int, says, want string) {
@@ -52,11 +52,11 @@ func TestRepeatEveryRecord(t *testing.T) {
 	for i, test := range tests {
 		check(i+1, test.says, test.without)
 	}
-	put(t, s.Dir, "server.pub", keysLine())
+	put(t, dirOf(s), "server.pub", keysLine())
 	for i, test := range tests {
 		check(i+1, test.says, test.with)
 	}
-	put(t, s.Dir, "server.pub", "# no key yet\n") // the program takes no such file
+	put(t, dirOf(s), "server.pub", "# no key yet\n") // the program takes no such file
 	check(1, "Verified.", local+"001.pbem")
 }
 
@@ -64,7 +64,7 @@ func TestRepeatEveryRecord(t *testing.T) {
 func TestRepeatWithOtherKeys(t *testing.T) {
 	t.Parallel()
 	s := site(t, play(t, builtin(t, "cosmic"), 1, 2))
-	put(t, s.Dir, "server.pub", "ed25519:"+base64.StdEncoding.EncodeToString(strangersKey().Public().(ed25519.PublicKey))+"\n")
+	put(t, dirOf(s), "server.pub", "ed25519:"+base64.StdEncoding.EncodeToString(strangersKey().Public().(ed25519.PublicKey))+"\n")
 	if got := repeat(t, pages(t, s), 1); got != "pbem verify - < 001.pbem" {
 		t.Errorf("the command is %q", got)
 	}

@@ -59,7 +59,7 @@ func TestSecondIsTold(t *testing.T) {
 		h.Rated, h.Tournament, h.Round, h.From, h.Revision, h.TimeControl = "yes", "Winter <Cup>", "2.3", "takeover 12", 3, "30d+1d"
 	})
 	s := site(t)
-	put(t, s.Dir, "042.pbem", r.String())
+	put(t, dirOf(s), "042.pbem", r.String())
 	p := pages(t, s)
 	told := func(label, words string) string {
 		return fmt.Sprintf("<dt>%s</dt><dd><bdi>%s</bdi></dd>", label, words)
@@ -83,7 +83,7 @@ func TestSecondIsTold(t *testing.T) {
 	if len(r.ResultHash) != 32 || len(first) != 32 {
 		t.Errorf("the links have %d and %d digits", len(r.ResultHash), len(first))
 	}
-	put(t, s.Dir, "042.pbem", second(cosmic, nil, rules.Ongoing, "void", "void Bo was two"))
+	put(t, dirOf(s), "042.pbem", second(cosmic, nil, rules.Ongoing, "void", "void Bo was two"))
 	if void := has(t, pages(t, s), "/game/42/index.html", "Void"); strings.Contains(void, "Ended by") {
 		t.Error("a void game was ended by somebody")
 	}

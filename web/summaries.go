@@ -17,14 +17,17 @@ import (
 // readAll reads records on all cores and puts what the lists need of them among the others.
 func (l *library) readAll(ctx context.Context, stale map[string]stamp, into map[string]summarised) error {
 	var mu sync.Mutex
-	var group errgroup.Group
+	group, reading := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for address, s := range stale {
-		if ctx.Err() != nil {
+		if reading.Err() != nil {
 			break
 		}
 		group.Go(func() error {
-			read := l.read(address, s)
+			read, err := l.read(address, s)
+			if err != nil {
+				return err
+			}
 			mu.Lock()
 			defer mu.Unlock()
 			into[address] = read
@@ -34,18 +37,21 @@ func (l *library) readAll(ctx context.Context, stale map[string]stamp, into map[
 	return errors.Join(group.Wait(), ctx.Err())
 }
 
-// read summarises a record; without a game for one that cannot be read, of which the log is told.
-func (l *library) read(address string, s stamp) summarised {
-	r, text, err := l.recordText(s.name)
-	if err != nil {
-		l.log.Warn("a record is left out of the pages", "file", s.name, "err", err)
-		return summarised{stamp: s}
+// read summarises a record; without a game for one that cannot be read, of which the log is told. The error is ErrAway alone.
+func (l *library) read(address string, s stamp) (summarised, error) {
+	r, text, err := l.recordText(s.file.Name)
+	if errors.Is(err, ErrAway) {
+		return summarised{}, err
 	}
-	g := summarise(address, s.name, public(r), l.facts)
+	if err != nil {
+		l.log.Warn("a record is left out of the pages", "file", s.file.Name, "err", err)
+		return summarised{stamp: s}, nil
+	}
+	g := summarise(address, s.file.Name, public(r), l.facts)
 	preset, err := l.rulesOf(r)
 	if err != nil {
 		g.fault = err
-		return summarised{stamp: s, game: g, unruled: true}
+		return summarised{stamp: s, game: g, unruled: true}, nil
 	}
 	key, known := keyOf(text, preset.Hash), false
 	if g.opening, known = l.verdicts.of(key); !known {
@@ -54,11 +60,11 @@ func (l *library) read(address string, s stamp) summarised {
 		}
 	}
 	if g.fault == nil {
-		if of, ok := tournaments.Of(s.name, r); ok {
+		if of, ok := tournaments.Of(s.file.Name, r); ok {
 			g.event = &of
 		}
 	}
-	return summarised{stamp: s, game: g, key: key}
+	return summarised{stamp: s, game: g, key: key}, nil
 }
 
 func (l *library) rulesOf(r *record.Record) (*presets.Preset, error) {

@@ -47,7 +47,7 @@ func alike(t testing.TB, s web.Site, p *presets.Preset, games, turns, choices in
 				t.Fatal(err)
 			}
 		}
-		put(t, s.Dir, fmt.Sprintf("%03d.pbem", n), r.String())
+		put(t, dirOf(s), fmt.Sprintf("%03d.pbem", n), r.String())
 	}
 }
 
@@ -56,7 +56,7 @@ func TestTreeIsTheIndex(t *testing.T) {
 	t.Parallel()
 	s, amoeba := site(t), builtin(t, "amoeba")
 	alike(t, s, amoeba, 40, 6, 3)
-	cache := index.Cache{Names: []string{s.Dir}, By: func(collection.Member, *record.Record) (rules.Game, error) { return amoeba.Game, nil }, Words: error.Error}
+	cache := index.Cache{Names: []string{dirOf(s)}, By: func(collection.Member, *record.Record) (rules.Game, error) { return amoeba.Game, nil }, Words: error.Error}
 	x, err := cache.Open(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -139,8 +139,8 @@ func TestNotVerified(t *testing.T) {
 	unsigned.Signature = ""
 	s := site(t, good)
 	turned := strings.Replace(strings.Replace(play(t, cosmic, 2, 4).String(), "\n0-1\n", "\n1-0\n", 1), `[Result "0-1"]`, `[Result "1-0"]`, 1)
-	put(t, s.Dir, "002.pbem", turned)
-	put(t, s.Dir, "003.pbem", unsigned.Public().String())
+	put(t, dirOf(s), "002.pbem", turned)
+	put(t, dirOf(s), "003.pbem", unsigned.Public().String())
 	p := pages(t, s)
 	has(t, p, "/index.html", "Game 2 is not verified: The signature", "Game 3 is not verified: ", `<td class="result">Not verified</td>`, "2 games are not verified")
 	has(t, p, "/presets/cosmic.html", "White won 0, Black won 1, 0 drawn", "2 games are not verified; their results are not counted")

@@ -12,7 +12,7 @@ import (
 func TestVerifiedBefore(t *testing.T) {
 	t.Parallel()
 	s := site(t)
-	fill(t, s.Dir, 120)
+	fill(t, dirOf(s), 120)
 	s.Build, s.Verdicts = "1", filepath.Join(t.TempDir(), "cache", "pages")
 	tree := "/tree/chesimals-0.1/index.html"
 	look := func() string {
@@ -38,18 +38,18 @@ func TestVerifiedBefore(t *testing.T) {
 	if again := look(); again != first || changed() {
 		t.Errorf("after the next start the pages are other ones: %v, or all was verified again: %v", again != first, changed())
 	}
-	record := filepath.Join(s.Dir, "007.pbem")
+	record := filepath.Join(dirOf(s), "007.pbem")
 	text, err := os.ReadFile(record)
 	if err != nil {
 		t.Fatal(err)
 	}
 	at := strings.LastIndex(string(text), "#") + 1 // a link of the chain
 	digit := map[bool]string{true: "1", false: "0"}[text[at] == '0']
-	put(t, s.Dir, "007.pbem", string(text[:at])+digit+string(text[at+1:]))
+	put(t, dirOf(s), "007.pbem", string(text[:at])+digit+string(text[at+1:]))
 	if !strings.Contains(has(t, pages(t, s), "/index.html"), "One game is not verified") {
 		t.Error("a record that was changed, of the same size, is taken for verified")
 	}
-	put(t, s.Dir, "007.pbem", string(text))
+	put(t, dirOf(s), "007.pbem", string(text))
 	for _, spoil := range []func(){
 		func() { s.Build = "2" },
 		func() { put(t, filepath.Dir(s.Verdicts), "pages", string(before[:len(before)/2])) },

@@ -98,8 +98,8 @@ func TestWriteAgain(t *testing.T) {
 	put(t, dir, "own.txt", "mine")
 	put(t, dir, "game/2/mine.txt", "mine")
 	put(t, dir, "presets/cosmic.html", "spoilt")
-	put(t, s.Dir, "001.pbem", play(t, cosmic, 1, 3).String())
-	if err := os.Remove(filepath.Join(s.Dir, "002.pbem")); err != nil {
+	put(t, dirOf(s), "001.pbem", play(t, cosmic, 1, 3).String())
+	if err := os.Remove(filepath.Join(dirOf(s), "002.pbem")); err != nil {
 		t.Fatal(err)
 	}
 	third := write()
@@ -145,7 +145,7 @@ func TestUnchangedGames(t *testing.T) {
 	put(t, dir, "game/1/index.html", "spoilt")
 	write(0)
 	text := play(t, cosmic, 1, 4).String()
-	put(t, s.Dir, "001.pbem", strings.Replace(text, "[Site \"games", "[Site \"Games", 1))
+	put(t, dirOf(s), "001.pbem", strings.Replace(text, "[Site \"games", "[Site \"Games", 1))
 	write(-1)
 	if page, _ := os.ReadFile(filepath.Join(dir, "game/1/index.html")); string(page) == "spoilt" {
 		t.Error("a game was not made anew, though its record is another")
@@ -194,7 +194,7 @@ func TestRulesGoAndComeBack(t *testing.T) {
 		}
 	}
 	put(t, dir, "game/1/index.html", "left alone")
-	put(t, s.Dir, "003.pbem", play(t, builtin(t, "amoeba"), 3, 2).String())
+	put(t, dirOf(s), "003.pbem", play(t, builtin(t, "amoeba"), 3, 2).String())
 	if _, err := pages(t, s).Write(t.Context(), dir); err != nil {
 		t.Fatal(err)
 	}

@@ -57,7 +57,7 @@ type phone struct {
 func take(t *testing.T, p *post) *phone {
 	settings, err := config.Load(p.ts.MkAbs("pbem.yaml"))
 	p.ts.Check(err)
-	site, err := pages.OfService(settings, slog.New(slog.DiscardHandler))
+	site, err := pages.OfService(t.Context(), settings, nil, slog.New(slog.DiscardHandler))
 	p.ts.Check(err)
 	var looks atomic.Int64
 	site.Now = func() time.Time { return p.now.Add(time.Duration(looks.Add(1)) * time.Minute) } // so that each look at the folder is a new one

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"time"
 
 	systemd "github.com/coreos/go-systemd/v22/daemon"
@@ -43,7 +44,7 @@ func (c serveCmd) Run(env *Env) error {
 		return outside(err)
 	}
 	defer stop()
-	stopPages, err := showPages(s)
+	stopPages, err := showPages(env.Context, s)
 	if err != nil {
 		return outside(err)
 	}
@@ -59,11 +60,11 @@ func (c serveCmd) Run(env *Env) error {
 }
 
 // showPages starts to serve the web pages, if an address for them is configured.
-func showPages(s *service.Service) (stop func(), err error) {
+func showPages(ctx context.Context, s *service.Service) (stop func(), err error) {
 	if s.Config.WebListen == "" {
 		return func() {}, nil
 	}
-	site, err := pages.OfService(s.Config, s.Daemon.Log)
+	site, err := pages.OfService(ctx, s.Config, s.Daemon.Store, s.Daemon.Log)
 	if err != nil {
 		return nil, usage(err)
 	}

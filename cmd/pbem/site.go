@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -35,7 +36,7 @@ func (c siteCmd) Run(env *Env) error {
 	}
 	defer clean()
 	c.Archive = folder
-	site, err := c.source(slog.New(slog.NewTextHandler(env.Err, &slog.HandlerOptions{Level: slog.LevelWarn, ReplaceAttr: terminal.InWords(env.Words)})))
+	site, err := c.source(env.Context, slog.New(slog.NewTextHandler(env.Err, &slog.HandlerOptions{Level: slog.LevelWarn, ReplaceAttr: terminal.InWords(env.Words)})))
 	if err != nil {
 		return usage(err)
 	}
@@ -86,13 +87,13 @@ func (c siteCmd) folder(env *Env, tell func(string, error)) (dir string, clean f
 	return dir, clean, nil
 }
 
-func (c siteCmd) source(logger *slog.Logger) (web.Site, error) {
+func (c siteCmd) source(ctx context.Context, logger *slog.Logger) (web.Site, error) {
 	if c.Config != "" {
 		settings, err := config.Load(c.Config)
 		if err != nil {
 			return web.Site{}, err
 		}
-		site, err := pages.OfService(settings, logger)
+		site, err := pages.OfService(ctx, settings, nil, logger)
 		return pages.With(site, c.Preset, err)
 	}
 	c.Rules = append(c.Rules, c.Preset...)

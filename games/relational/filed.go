@@ -17,6 +17,7 @@ const (
 	noFileSQL    = `UPDATE records SET text = NULL, place = ? WHERE path = ?`
 	readFileSQL  = `SELECT path, match_id, text, place FROM records WHERE path = ?`
 	filesSQL     = `SELECT path, match_id, text, place FROM records WHERE place > ? ORDER BY place LIMIT ?`
+	fileSizesSQL = `SELECT path, coalesce(length(text), 0), place FROM records WHERE place > ? ORDER BY place LIMIT ?`
 	dropFilesSQL = `DELETE FROM records`
 
 	// What is kept of somebody who is forgotten says nothing until it is written anew, which takes it to whoever has it already.
@@ -123,6 +124,17 @@ func (s *Store) Filed(ctx context.Context, after int64, n int) ([]games.Filed, e
 	all, err := list(ctx, s.medium, filesSQL, scanFiled, after, max(0, n))
 	if err != nil {
 		return nil, fmt.Errorf("list the files of the archive: %w", err)
+	}
+	return all, nil
+}
+
+// FileSizes implements games.Store.
+func (s *Store) FileSizes(ctx context.Context, after int64, n int) ([]games.FileSize, error) {
+	all, err := list(ctx, s.medium, fileSizesSQL, func(row scanner) (f games.FileSize, err error) {
+		return f, row.Scan(&f.Path, &f.Bytes, &f.Place)
+	}, after, max(0, n))
+	if err != nil {
+		return nil, fmt.Errorf("list the sizes of the files of the archive: %w", err)
 	}
 	return all, nil
 }

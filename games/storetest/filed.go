@@ -34,6 +34,8 @@ func keptInOrder(f fixture) {
 	all := noError[[]games.Filed](f)(f.Filed(f.Context(), 0, 2))
 	f.same("so many", len(all), 2)
 	f.same("behind them", f.filed(all[1].Place), []string{"public/001.pbem another"})
+	sizes := noError[[]games.FileSize](f)(f.FileSizes(f.Context(), all[0].Place, 1))
+	f.same("how long one is", sizes, []games.FileSize{{Path: "public/002.pbem", Bytes: 3, Place: all[1].Place}})
 	one := noError[games.Filed](f)(f.ReadFile(f.Context(), "public/001.pbem"))
 	f.same("one", string(one.Text), "another")
 	if _, err := f.ReadFile(f.Context(), "public/009.pbem"); !errors.Is(err, games.ErrNotFound) {
@@ -46,6 +48,7 @@ func toldThatItWent(f fixture) {
 	f.archive(kept("private/001.notes", ""), kept("private/002.notes", ""))
 	f.same("all", f.filed(0), []string{"private/001.notes -"})
 	one := noError[games.Filed](f)(f.ReadFile(f.Context(), "private/001.notes"))
+	f.same("its size", noError[[]games.FileSize](f)(f.FileSizes(f.Context(), 0, 9)), []games.FileSize{{Path: "private/001.notes", Place: one.Place}})
 	f.same("its text", one.Text, []byte(nil))
 	if err := f.DropFiles(f.Context()); err != nil {
 		f.Fatal(err)

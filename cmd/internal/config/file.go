@@ -132,7 +132,7 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 	if config.Site = c.oneLine("site", f.Site); config.Site == "" {
 		_, config.Site, _ = strings.Cut(config.Address, "@")
 	}
-	if config.WebListen != "" && config.Archive == "" {
+	if config.WebListen != "" && config.Archive == "" && config.Database == "" {
 		c.wrong("web_listen", "the web pages show the records of the archive, and there is archive: none")
 	}
 	if f.DoneFolder == f.AsideFolder {

@@ -66,14 +66,14 @@ func TestSites(t *testing.T) {
 	if text := front(t, alone); !strings.Contains(text, "Ada") {
 		t.Errorf("the archive:\n%s", text)
 	}
-	served, err := pages.OfService(&config.Config{Archive: dir, Name: "The club", Address: "games@example.org"}, logger)
+	served, err := pages.OfService(t.Context(), &config.Config{Archive: dir, Name: "The club", Address: "games@example.org"}, nil, logger)
 	if err != nil || len(served.Presets) == 0 || len(served.Presets) != len(alone.Presets) {
 		t.Fatalf("%d presets, %v", len(served.Presets), err)
 	}
 	if text := front(t, served); !strings.Contains(text, "The club") || !strings.Contains(text, "Ada") {
 		t.Errorf("the service:\n%s", text)
 	}
-	if _, err := pages.OfService(&config.Config{}, logger); err == nil || !strings.Contains(err.Error(), "archive: none") {
+	if _, err := pages.OfService(t.Context(), &config.Config{}, nil, logger); err == nil || !strings.Contains(err.Error(), "archive: none") {
 		t.Errorf("without an archive: %v", err)
 	}
 	if _, err := pages.OfArchive(archiveOf(t, "no key\n"), rulebook.New(), logger); err == nil {
@@ -113,7 +113,7 @@ func TestServeNewPresets(t *testing.T) {
 	t.Parallel()
 	var log syncedLog
 	logger, folder := slog.New(slog.NewTextHandler(&log, nil)), t.TempDir()
-	site, err := pages.OfService(&config.Config{Archive: archiveOf(t, ""), Presets: folder, Name: "The club"}, logger)
+	site, err := pages.OfService(t.Context(), &config.Config{Archive: archiveOf(t, ""), Presets: folder, Name: "The club"}, nil, logger)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@
 package pages
 
 import (
+	"context"
 	"crypto/ed25519"
 	"crypto/sha256"
 	"encoding/hex"
@@ -18,6 +19,7 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/service"
+	"pbem/games"
 	"pbem/games/archive"
 	"pbem/games/archive/rulebook"
 	"pbem/games/archive/signers"
@@ -26,24 +28,48 @@ import (
 	"pbem/web"
 )
 
-// OfService is the site of a service: its archive, with the presets that are offered there.
-func OfService(c *config.Config, logger *slog.Logger) (web.Site, error) {
-	if c.Archive == "" {
-		return web.Site{}, errors.New("the web pages show the records of the archive, and the configuration says archive: none")
-	}
+// ErrNoArchive: there are no records of which pages could be made.
+var ErrNoArchive = errors.New("the web pages show the records of the archive, and the configuration says archive: none")
+
+// OfService is the site of a service: its archive, with the presets that are offered there. Where it has no folder for an archive, that is the
+// one whose files the database keeps; the store, which is nil where none is open, is asked then alone.
+func OfService(ctx context.Context, c *config.Config, store games.Recording, logger *slog.Logger) (web.Site, error) {
 	var own []string
 	if c.Presets != "" {
 		own = []string{c.Presets}
 	}
-	site, err := OfArchive(c.Archive, rulebook.New(own...), logger)
+	site, err := recorded(ctx, c, store, rulebook.New(own...), logger)
 	if err != nil {
 		return web.Site{}, err
 	}
-	site.Deep = false // beside the records of a service lie folders of its host
 	site.Name, site.Address, site.URL = c.Name, c.Address, c.Web
 	site.Verdicts = verdicts(c)
 	site.Presets, err = offered(c.Presets)
 	return site, err
+}
+
+// recorded is the site of a service's records alone.
+func recorded(ctx context.Context, c *config.Config, store games.Recording, rules *rulebook.Registry, logger *slog.Logger) (web.Site, error) {
+	switch {
+	case c.Archive != "":
+		site, err := OfArchive(c.Archive, rules, logger)
+		site.Archive, site.Deep = web.Folder{Dir: c.Archive}, false // beside the records of a service lie folders of its host
+		return site, err
+	case c.Database == "" || store == nil:
+		return web.Site{}, ErrNoArchive
+	}
+	return ofRows(ctx, newRows(store), rules, logger)
+}
+
+// ofRows is the site of the files that a database keeps.
+func ofRows(ctx context.Context, all *rows, rules *rulebook.Registry, logger *slog.Logger) (web.Site, error) {
+	keys, err := all.publicKeys(ctx)
+	if err != nil {
+		return web.Site{}, err
+	}
+	return siteOf(all, keys, rules.With(func(name string) ([]byte, error) {
+		return all.Read(ctx, filepath.ToSlash(name), presets.MostBytes)
+	}), logger)
 }
 
 // verdicts is the file that keeps which records were verified: the store's name with an ending, or beside the key where the store is a
@@ -61,6 +87,13 @@ func OfArchive(dir string, rules *rulebook.Registry, logger *slog.Logger) (web.S
 	if err != nil {
 		return web.Site{}, err
 	}
+	site, err := siteOf(web.Folder{Dir: dir, Deep: true}, keys, rules.Beside(filepath.Join(dir, archive.KeysFile)), logger)
+	site.Deep, site.Verdicts = true, kept(dir)
+	return site, err
+}
+
+// siteOf is the site of an archive.
+func siteOf(of web.Archive, keys []ed25519.PublicKey, rules *rulebook.Registry, logger *slog.Logger) (web.Site, error) {
 	languages, err := catalog.Offer()
 	if err != nil {
 		return web.Site{}, err
@@ -71,8 +104,7 @@ func OfArchive(dir string, rules *rulebook.Registry, logger *slog.Logger) (web.S
 	}
 	build, err := Build()
 	return web.Site{
-		Build: build, Verdicts: kept(dir),
-		Languages: languages, Dir: dir, Deep: true, Rules: rules.Beside(filepath.Join(dir, archive.KeysFile)).Of, Presets: builtin, Keys: keys, Log: logger, Now: time.Now,
+		Build: build, Languages: languages, Archive: of, Rules: rules.Of, Presets: builtin, Keys: keys, Log: logger, Now: time.Now,
 	}, err
 }
 

@@ -1,0 +1,96 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// Archive are the files that pages read: records, notes beside them, tournaments, what is on offer, and the public keys. Names are from its
+// top, with slashes. Its methods are safe for concurrent use.
+type Archive interface {
+	// Files lists the files that there are now, of those whose names are wanted, in any order.
+	Files(ctx context.Context, wanted func(name string) bool) ([]File, error)
+	// Read returns a file of at most so many bytes; fs.ErrNotExist where there is none.
+	Read(ctx context.Context, name string, most int64) ([]byte, error)
+}
+
+// File is a file of an archive. One that has changed differs in its size, time or place.
+type File struct {
+	Name  string
+	Size  int64
+	At    time.Time // when it was written; zero where that is not known
+	Place int64     // a number that each writing has to itself; zero where they are not numbered
+}
+
+// ErrAway: the archive cannot be read just now, which says nothing about what is in it. Pages that need nothing new are shown meanwhile.
+var ErrAway = errors.New("the archive cannot be read just now")
+
+// Folder is an archive in a folder. Links are not followed: what they lead to may be private.
+type Folder struct {
+	Dir  string
+	Deep bool // the folders below it belong to it, but for hidden ones and those called private
+}
+
+// Files implements Archive.
+func (f Folder) Files(ctx context.Context, wanted func(name string) bool) (all []File, err error) {
+	err = f.walk(func(name string, e fs.DirEntry) error {
+		if !wanted(name) || !e.Type().IsRegular() {
+			return nil
+		}
+		info, err := e.Info()
+		if errors.Is(err, fs.ErrNotExist) { // gone in between
+			return nil
+		}
+		if err == nil {
+			all = append(all, File{Name: name, Size: info.Size(), At: info.ModTime()})
+		}
+		return errors.Join(err, ctx.Err())
+	})
+	return all, err
+}
+
+// Read implements Archive.
+func (f Folder) Read(_ context.Context, name string, most int64) ([]byte, error) {
+	path := filepath.Join(f.Dir, filepath.FromSlash(name))
+	info, err := os.Lstat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() || info.Size() > most {
+		return nil, fmt.Errorf("it is no file of at most %d bytes", most)
+	}
+	return os.ReadFile(path)
+}
+
+// walk visits what is in the folder.
+func (f Folder) walk(visit func(name string, e fs.DirEntry) error) error {
+	if f.Deep {
+		return filepath.WalkDir(f.Dir, func(at string, e fs.DirEntry, err error) error {
+			switch {
+			case err != nil:
+				return err
+			case e.IsDir() && at != f.Dir && closed(e.Name()):
+				return fs.SkipDir
+			case e.IsDir():
+				return nil
+			}
+			name, err := filepath.Rel(f.Dir, at)
+			if err != nil {
+				return err
+			}
+			return visit(filepath.ToSlash(name), e)
+		})
+	}
+	entries, err := os.ReadDir(f.Dir)
+	for _, e := range entries {
+		if err := visit(e.Name(), e); err != nil {
+			return err
+		}
+	}
+	return err
+}
