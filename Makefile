@@ -21,12 +21,12 @@ export MAINTAINER
 # games/daemon, torture, looptest), or measure (mailbench); of cmd/pbem all but the scripts of the command line and what
 # reads the source; of docs and web/composer what takes another build (a game added to a copy of the module, the composer
 # compiled anew); of web what needs a browser; the tests whose work is in their number (NUMBER: tens of thousands of letters
-# for the tables of who may do what, floods, a record changed at every byte, engines held to slow ones, a thousand questions put to Node, hundreds of games played in pairs, every store of a landed version, all examples and conversations by mail; LARGE: letters of many
+# for the tables of who may do what, floods, a record changed at every byte, engines held to slow ones, a thousand questions put to Node, hundreds of games played in pairs, every store of a landed version, a store once more with prepared statements, all examples and conversations by mail; LARGE: letters of many
 # megabytes); and everywhere the race detector. The tests of NUMBER do one thing after the other, tens of thousands of times;
 # "make test" runs them whole without the race detector, and everything else with it.
 SLOW = /mailer/(imap|smtp|receiver|mailtest/realmail)$$|/cmd/internal/doctor$$|/web/webtest$$|/games/(sqlite|postgres|relational|daemon)$$|/cmd/pbem-dev
 BUILDS = /docs$$|/web/composer$$|/cmd/pbem$$
-NUMBER = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|FromAnotherAddress|OneAnswer|NothingInjects|HiddenSetupPairs|HiddenAheadPairs|NotebookPairs|StoredByEarlierVersions|WordsAreGathered|ExamplesByMail|Correspondence|ShortYear|WhatIsBrokenIsFound|EveryByteCounts|Grafts|Tampering|EveryDeedInEveryStage|PackageOnAMachine|WordsAreFacts|PerftAgrees|Script(InNode|Manners|BehindThePage|Example))$$|AgreeWithTheSlowEngine$$
+NUMBER = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|FromAnotherAddress|OneAnswer|NothingInjects|HiddenSetupPairs|HiddenAheadPairs|NotebookPairs|StoredByEarlierVersions|WordsAreGathered|ExamplesByMail|Correspondence|ShortYear|WhatIsBrokenIsFound|EveryByteCounts|Grafts|Tampering|EveryDeedInEveryStage|PackageOnAMachine|Prepared|WordsAreFacts|PerftAgrees|Script(InNode|Manners|BehindThePage|Example))$$|AgreeWithTheSlowEngine$$
 LARGE = ^TestLarge(Letters|ByPipe|LettersAreCounted)$$
 COMMAND_LINE = CommandLine|EveryLetterIsRead|Imports|ReadmeCommands|Version
 
