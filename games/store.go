@@ -104,7 +104,9 @@ type Store interface {
 	// Erasures lists the players who are to be forgotten, as commits brought them. Erase takes one out of everything that is kept: of
 	// their games, in which they are called by the pseudonym already, the events stay without their person and their words. done is
 	// false, and nothing has changed, while letters to them or in their games wait to be sent, for as long as Erasing, and where another
-	// daemon has done it. (Where such a letter came in the midst of it, the bytes of letters that were sent are gone all the same.) Afterwards MarkGaps is set: the gaps of the file may still hold what was taken out, until Compact leaves none.
+	// daemon has done it. (Where such a letter came in the midst of it, or it was broken off, part of what letters have left of them is gone
+	// all the same, and the next time goes on.) Afterwards MarkGaps is set: the gaps of the file may still hold what was taken out, until
+	// Compact leaves none.
 	Erasures(ctx context.Context) ([]Erasure, error)
 	Erase(ctx context.Context, e Erasure, now time.Time) (done bool, err error)
 	Compact(ctx context.Context) error

@@ -25,7 +25,21 @@ func rows(statement string) string { return fmt.Sprintf(statement, "1, 2") }
 
 // Erased are those statements by which somebody is forgotten that find all they take out, however many letters others have.
 func Erased() []string {
-	return []string{byAddress()[0], byAddress()[1], byAddress()[2], byAddress()[3], byAddress()[4], byGame()[0], byGame()[1], sentSomeSQL}
+	all := []string{unsentToSQL, unsentInSQL, lettersToSQL, formerSQL, sentSomeSQL, sentSinceSQL, cameSQL, rows(hollowed + `number IN (%s)`), `DELETE FROM charges WHERE account = ?`, eraseFilesSQL}
+	for _, r := range trails() {
+		all = append(all, r.edge)
+		which := []string{r.lot, r.since}
+		if r.cameAt != "" {
+			which = append(which, rows(r.cameAt))
+		}
+		for _, which := range which {
+			all = append(all, fmt.Sprintf(r.find, which))
+			if r.owned != "" {
+				all = append(all, fmt.Sprintf(r.owned, which))
+			}
+		}
+	}
+	return all
 }
 
 // ListsOf finds the lists in which somebody has played.

@@ -5,46 +5,30 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"time"
 
-	"pbem/adjudicator"
 	"pbem/games"
 )
 
 const (
 	insertErasureSQL = `INSERT INTO erasures (player, data) VALUES (?, ?) ON CONFLICT DO NOTHING`
 	erasuresSQL      = `SELECT data FROM erasures ORDER BY player`
+	formerSQL        = `SELECT address FROM players WHERE address = ?1 OR address > ?1 || ' #' AND address < ?1 || ' $' AND verified = 0 ORDER BY address`
 	tracedSQL        = `SELECT coalesce(until, 0) FROM traces WHERE trace = ?`
 
-	// What waits to be sent to a player, or in their games: ?1 is an address, ?2 the pseudonym's.
-	unsentSQL = `SELECT count(*) FROM outbox WHERE state = 0 AND (recipient = ?1 OR match_id IN (
-		SELECT id FROM matches WHERE white_address = ?2 UNION SELECT id FROM matches WHERE black_address = ?2))`
+	// Letters of ours to an address, and those that wait to be sent: to it, and in the games of whom the pseudonym's address stands for.
+	lettersToSQL  = `SELECT id FROM outbox WHERE recipient = ?`
+	unsentToSQL   = `SELECT id FROM outbox WHERE state = 0 AND recipient = ?`
+	unsentInSQL   = `SELECT id FROM outbox WHERE state = 0 AND match_id <> 0 AND match_id IN (SELECT id FROM matches WHERE white_address = ?1 UNION SELECT id FROM matches WHERE black_address = ?1)`
+	askedStillSQL = `UPDATE erasures SET data = data WHERE player = ?`
 )
-
-// byAddress takes out what belongs to an address, ?1, whoever had it: what came from it and went to it, and texts that name it. The order
-// matters: arrivals are found by what points at them, and letters by their digests, for no index tells whose arrival a row is.
-func byAddress() []string {
-	return []string{
-		`UPDATE letters_in SET arrival = NULL WHERE digest IN (SELECT digest FROM arrivals WHERE author = ?1)`,
-		`UPDATE outbox SET arrival = NULL WHERE arrival IN (SELECT id FROM arrivals WHERE author = ?1)`,
-		`DELETE FROM arrivals WHERE author = ?1`,
-		`DELETE FROM letters_out WHERE id IN (SELECT id FROM outbox WHERE recipient = ?1)`,
-		`DELETE FROM outbox WHERE recipient = ?1`,
-		`DELETE FROM addresses WHERE address = ?1`,
-		hollowed + `instr(lower(text), ?1) > 0`,
-		`DELETE FROM charges WHERE instr(account || ' ', ' ' || ?1 || ' ') > 0`,
-	}
-}
 
 // byPlayer takes out what belongs to a player, ?1, whatever their addresses are.
 func byPlayer() []string {
 	return []string{
-		`UPDATE letters_in SET arrival = NULL WHERE digest IN (SELECT digest FROM arrivals WHERE player = ?1)`,
-		`UPDATE outbox SET arrival = NULL WHERE arrival IN (SELECT id FROM arrivals WHERE player = ?1)`,
-		`DELETE FROM arrivals WHERE player = ?1`,
 		`DELETE FROM addresses WHERE player = ?1`,
-		hollowed + `address = ?1 OR player = ?1`,
 		`DELETE FROM held WHERE player = ?1`,
 		`DELETE FROM topics WHERE player = ?1 OR about = ?1`,
 		`DELETE FROM digests WHERE player = ?1`,
@@ -63,11 +47,8 @@ func aside() []string {
 // byGame takes out what is kept of letters about the games of a player, ?1, who is called by the pseudonym already: to their opponents
 // they named them, and said their words.
 func byGame() []string {
-	// The words "match_id <> 0" are those of indexes.
 	const theirs = `match_id <> 0 AND match_id IN (SELECT id FROM matches WHERE white_address = ?1 UNION SELECT id FROM matches WHERE black_address = ?1)`
 	return []string{
-		`DELETE FROM letters_out WHERE ` + theirs,
-		`DELETE FROM outbox WHERE state = 0 AND ` + theirs,
 		`DELETE FROM held WHERE ` + theirs,
 		`DELETE FROM topics WHERE data <> '' AND ` + theirs, // the others say what the game does, which has the pseudonym
 	}
@@ -121,15 +102,14 @@ func (t transaction) erasure(e games.Erasure) error {
 	return t.later(about("forget a player"), insertErasureSQL, e.Player, string(data))
 }
 
-// Erase implements games.Store.
+// Erase implements games.Store. Its last transaction need not be serializable: whatever it reads, it only takes out rows, and what is committed at the
+// same time could as well have come after it. It may be forgotten by a crash, whole, and is done again then.
 func (s *Store) Erase(ctx context.Context, e games.Erasure, now time.Time) (done bool, err error) {
-	err = s.dropSent(ctx, e, now)
-	if err == nil {
-		err = s.durably(ctx, func(t transaction) (err error) {
-			if done, err = t.readyToErase(e, now); err != nil || !done {
-				return err
-			}
-			return t.erase(e)
+	swept, ready, err := s.sweep(ctx, e, now)
+	if err == nil && ready {
+		err = s.soon(ctx, func(t transaction) (err error) {
+			done, err = t.erase(e, swept, now)
+			return err
 		})
 	}
 	if err != nil {
@@ -138,65 +118,72 @@ func (s *Store) Erase(ctx context.Context, e games.Erasure, now time.Time) (done
 	return done, nil
 }
 
-// readyToErase reports whether a player is to be forgotten, and nothing waits to be sent to them or has waited for too long.
-func (t transaction) readyToErase(e games.Erasure, now time.Time) (bool, error) {
-	if asked, err := t.stillAsked(e); err != nil || !asked {
+// readyToErase reports whether a player is to be forgotten, and nothing waits to be sent to them or in their games, or has waited for too long: it is
+// given up then. Of two who forget the same player, one waits here for the other.
+func (t transaction) readyToErase(e games.Erasure, now time.Time) (unsent []int, ready bool, err error) {
+	if asked, err := t.exec(askedStillSQL, e.Player); err != nil || asked == 0 {
+		return nil, false, err
+	}
+	unsent, err = list(t, t, unsentInSQL, scanNumber, e.As.Address)
+	for _, address := range e.Addresses {
+		var to []int
+		if err == nil {
+			to, err = list(t, t, unsentToSQL, scanNumber, address)
+		}
+		unsent = append(unsent, to...)
+	}
+	return unsent, err == nil && (len(unsent) == 0 || now.Sub(e.Asked) >= games.Erasing), err
+}
+
+// erase takes out what is left of somebody for whom everything that grows was gone through, if they are still to be forgotten.
+func (t transaction) erase(e games.Erasure, w swept, now time.Time) (done bool, err error) {
+	unsent, done, err := t.readyToErase(e, now)
+	if err != nil || !done {
 		return false, err
 	}
-	waits, err := t.unsent(e)
-	return err == nil && (waits == 0 || now.Sub(e.Asked) >= games.Erasing), err
+	if done, err = t.stillTheirs(e, w); err != nil || !done {
+		return false, err
+	}
+	for _, step := range []func() error{
+		func() error { return t.eraseLetters(e, unsent) },
+		func() error { return each(w.rows, func(player string) error { return t.run(byPlayer(), player) }) },
+		func() error { return t.eraseGames(e, w) },
+		func() error { return t.run(byGame(), e.As.Address) },
+		func() error { return t.eraseName(e.Player, e.As.Name) },
+		func() error { return t.erasePlayer(e, w.rows) },
+		func() error { return t.dropSince(e, w) },
+		func() error { return t.keepTraces(e) },
+	} {
+		if err := step(); err != nil {
+			return false, err
+		}
+	}
+	return true, nil
 }
 
-// stillAsked reports whether nobody else has forgotten the player since the erasure was listed.
-func (t transaction) stillAsked(e games.Erasure) (asked bool, err error) {
-	err = t.row(`SELECT EXISTS (SELECT 1 FROM erasures WHERE player = ?)`, e.Player).Scan(&asked)
-	return asked, err
-}
-
-// unsent counts the letters to a player and in their games that wait to be sent.
-func (t transaction) unsent(e games.Erasure) (count int, err error) {
-	for _, address := range e.Addresses {
-		var n int
-		if err := t.row(unsentSQL, address, e.As.Address).Scan(&n); err != nil {
-			return 0, err
+// eraseLetters takes out letters that are given up, those of ours to somebody's addresses, and those of the quarantine that tell of them.
+func (t transaction) eraseLetters(e games.Erasure, unsent []int) error {
+	letters := unsent
+	for _, word := range wordsOf(e) {
+		to, err := list(t, t, lettersToSQL, scanNumber, word)
+		if err == nil {
+			err = t.run([]string{`DELETE FROM addresses WHERE address = ?1`}, word)
 		}
-		count += n
-	}
-	return count, nil
-}
-
-func (t transaction) erase(e games.Erasure) error {
-	for _, address := range append(e.Addresses, e.Accounts...) {
-		lower := strings.ToLower(address)
-		if err := t.run(byAddress(), lower); err != nil {
+		if err == nil {
+			err = t.run(aside(), word, []byte(word))
+		}
+		if err != nil {
 			return err
 		}
-		if err := t.run(aside(), lower, []byte(lower)); err != nil {
+		letters = append(letters, to...)
+	}
+	for some := range slices.Chunk(letters, sweepLot) {
+		ids := strings.ReplaceAll(joined(some), " ", ", ")
+		if err := t.run([]string{fmt.Sprintf(dropAllBytesSQL, ids), fmt.Sprintf(dropLettersSQL, ids)}); err != nil {
 			return err
 		}
 	}
-	players, err := t.rowsOf(e)
-	if err != nil {
-		return err
-	}
-	for _, player := range players {
-		if err := t.run(byPlayer(), player); err != nil {
-			return err
-		}
-	}
-	if err := t.eraseEvents(e); err != nil {
-		return err
-	}
-	if err := t.run(byGame(), e.As.Address); err != nil {
-		return err
-	}
-	if err := t.eraseName(e.Player, e.As.Name); err != nil {
-		return err
-	}
-	if err := t.erasePlayer(e, players); err != nil {
-		return err
-	}
-	return t.keepTraces(e)
+	return nil
 }
 
 // run carries out statements that have the same arguments.
@@ -207,64 +194,6 @@ func (t transaction) run(statements []string, arguments ...any) error {
 		}
 	}
 	return nil
-}
-
-// eraseEvents takes a player out of the events of their games.
-func (t transaction) eraseEvents(e games.Erasure) error {
-	for _, seat := range []struct {
-		seat   adjudicator.Seat
-		column string
-	}{{adjudicator.WhiteSeat, "white_address"}, {adjudicator.BlackSeat, "black_address"}} {
-		matches, err := list(t, t, `SELECT id FROM matches WHERE `+seat.column+` = ?`, scanNumber, e.As.Address)
-		if err != nil {
-			return err
-		}
-		for _, match := range matches {
-			if err := t.eraseIn(match, seat.seat, e.As); err != nil {
-				return fmt.Errorf("match %d: %w", match, err)
-			}
-			if err := t.eraseFiles(match); err != nil {
-				return fmt.Errorf("match %d: %w", match, err)
-			}
-		}
-	}
-	return nil
-}
-
-// eraseIn takes a player out of the events of one game.
-func (t transaction) eraseIn(match int, seat adjudicator.Seat, as adjudicator.Player) error {
-	events, err := list(t, t, eventsSQL, scanEvent, match)
-	if err != nil {
-		return err
-	}
-	changed := false
-	for i, event := range events {
-		kind, before, err := adjudicator.MarshalFact(event.Fact)
-		if err != nil {
-			return err
-		}
-		_, after, err := adjudicator.MarshalFact(event.Without(seat, as).Fact)
-		if err == nil && string(after) != string(before) {
-			changed = true
-			_, err = t.exec(`UPDATE events SET data = ? WHERE match_id = ? AND seq = ? AND kind = ?`, string(after), match, i+1, kind)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	if changed {
-		return t.unrecord(match)
-	}
-	return nil
-}
-
-// eraseFiles takes out what is kept of a match for the archive. Until it is written anew it says nothing.
-func (t transaction) eraseFiles(match int) error {
-	n, err := t.exec(eraseFilesSQL, match)
-	if err != nil || n == 0 {
-		return err
-	}
-	return t.unrecord(match)
 }
 
 // erasePlayer has the row of a player hold the pseudonym alone: its number stands in records, and is never given to anybody else.
@@ -294,18 +223,23 @@ func (t transaction) erasePlayer(e games.Erasure, rows []string) error {
 }
 
 // rowsOf lists the rows among the players that the addresses of a player have left there, the player's own among them: that of a new address,
-// from before it became theirs, and that of an old one, which is nobody's since they gave it up.
-func (t transaction) rowsOf(e games.Erasure) (rows []string, err error) {
-	const former = `SELECT address FROM players WHERE address = ?1 OR instr(address, ?1 || ' #') = 1 AND verified = 0`
+// from before it became theirs, and that of an old one, which is nobody's since they gave it up ("ada@example.org #17").
+func rowsOf(ctx context.Context, from Reader, e games.Erasure) (rows []string, err error) {
 	rows = []string{e.Player}
 	for _, address := range e.Addresses {
-		some, err := list(t, t, former, scanText, strings.ToLower(address))
+		some, err := list(ctx, from, formerSQL, scanText, strings.ToLower(address))
 		if err != nil {
 			return nil, fmt.Errorf("rows of addresses: %w", err)
 		}
 		rows = append(rows, some...)
 	}
 	return rows, nil
+}
+
+// stillTheirs reports whether their rows are those for which everything was gone through.
+func (t transaction) stillTheirs(e games.Erasure, w swept) (bool, error) {
+	rows, err := rowsOf(t, t, e)
+	return slices.Equal(rows, w.rows), err
 }
 
 // eraseFormer has these rows, but the player's own, say nothing. Their numbers are never given again.

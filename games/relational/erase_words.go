@@ -7,21 +7,16 @@ import (
 )
 
 const (
-	sentBytesSQL = `DELETE FROM letters_out WHERE EXISTS (SELECT 1 FROM outbox o WHERE o.id = letters_out.id AND o.state <> 0)`
 	// News of games goes with the games of whoever is forgotten, or by whom it names (topics.about).
 	namingSQL = `SELECT id, data FROM topics WHERE match_id = 0 AND instr(data, ?) > 0`
-	retellSQL = `UPDATE topics SET data = ?2 WHERE id = ?1`
+	retellSQL = `UPDATE topics SET data = ?2 WHERE id = ?1 AND data = ?3`
 )
 
 // eraseName takes the name of a player out of news that waits for people who may be no opponents of theirs: that of a tournament names all
-// who play it. Who is named there is the pseudonym from now on. The bytes of letters that were sent go: they may name anybody, and nothing
-// reads them again. What others have written themselves is theirs, whomever it names, and so is what they were asked to confirm.
+// who play it. Who is named there is the pseudonym from now on. What others have written themselves is theirs, whomever it names, and so is what they were asked to confirm.
 func (t transaction) eraseName(player, pseudonym string) error {
 	var name string
 	if err := t.row(`SELECT name FROM players WHERE address = ?`, player).Scan(&name); err != nil {
-		return err
-	}
-	if _, err := t.exec(sentBytesSQL); err != nil {
 		return err
 	}
 	if name == "" || name == pseudonym {
@@ -32,7 +27,7 @@ func (t transaction) eraseName(player, pseudonym string) error {
 		return err
 	}
 	for _, w := range naming {
-		if _, err := t.exec(retellSQL, w.id, renamed(w.text, name, pseudonym)); err != nil {
+		if err := t.later(once("has changed").of("news %s", w.id), retellSQL, w.id, renamed(w.text, name, pseudonym), w.text); err != nil {
 			return err
 		}
 	}

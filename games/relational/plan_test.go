@@ -14,7 +14,7 @@ import (
 // TestPlans: what is asked for all the time must not read whole tables.
 func TestPlans(t *testing.T) {
 	s := tables(t)
-	for _, text := range relational.Asked() {
+	for _, text := range slices.Concat(relational.Asked(), relational.Erased()) {
 		for _, step := range plan(t, s, text) {
 			if scansTable(step) {
 				t.Errorf("%s\n\tdoes: %s", text, step)

@@ -14,8 +14,8 @@ type Store struct {
 }
 
 // New is a store on a medium whose tables are there. Commit calls the probe when it gets to "begun", for each letter "events-written"
-// (and players and requests) and "outbox-written", "written" (all statements were executed), "before-commit" and "after-commit": for
-// tests that crash there; nil for none.
+// (and players and requests) and "outbox-written", "written" (all statements were executed), "before-commit" and "after-commit"; Erase, when it
+// gets to each "lot", and when all were "swept": for tests that crash there, or do something meanwhile; nil for none.
 func New(medium Medium, probe func(point string)) *Store {
 	if probe == nil {
 		probe = func(string) {}

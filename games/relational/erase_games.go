@@ -1,0 +1,117 @@
+package relational
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"pbem/adjudicator"
+	"pbem/games"
+)
+
+// theirGame is a game of somebody who is to be forgotten, at a version.
+type theirGame struct {
+	match, version int
+	seat           adjudicator.Seat
+}
+
+// theirGames lists the games in which somebody is called by the pseudonym.
+func theirGames(ctx context.Context, from Reader, as adjudicator.Player) (all []theirGame, err error) {
+	for _, seat := range []struct {
+		seat   adjudicator.Seat
+		column string
+	}{{adjudicator.WhiteSeat, "white_address"}, {adjudicator.BlackSeat, "black_address"}} {
+		some, err := list(ctx, from, `SELECT id, version FROM matches WHERE `+seat.column+` = ?`, func(row scanner) (theirGame, error) {
+			g := theirGame{seat: seat.seat}
+			return g, row.Scan(&g.match, &g.version)
+		}, as.Address)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, some...)
+	}
+	return all, nil
+}
+
+// sweepGames takes a player out of the events of their games, before they are forgotten, some games at a time.
+func (s *Store) sweepGames(ctx context.Context, e games.Erasure) (map[theirGame]bool, error) {
+	all, err := theirGames(ctx, s.medium, e.As)
+	if err != nil {
+		return nil, err
+	}
+	done := map[theirGame]bool{}
+	for some := range slices.Chunk(all, gamesLot) {
+		s.probe("lot")
+		err := s.soon(ctx, func(t transaction) error {
+			return t.eraseThese(some, e.As)
+		})
+		if err != nil {
+			return nil, err
+		}
+		for _, g := range some {
+			done[g] = true
+		}
+	}
+	return done, nil
+}
+
+// eraseGames takes a player out of the events of those of their games that were not gone through, or have changed since.
+func (t transaction) eraseGames(e games.Erasure, w swept) error {
+	all, err := theirGames(t, t, e.As)
+	if err != nil {
+		return err
+	}
+	return t.eraseThese(slices.DeleteFunc(all, func(g theirGame) bool { return w.games[g] }), e.As)
+}
+
+// eraseThese takes a player out of the events of some games. Their opponents may be forgotten at the same time: one waits for the other.
+func (t transaction) eraseThese(some []theirGame, as adjudicator.Player) error {
+	var rows Locks
+	for _, g := range some {
+		rows.Matches = append(rows.Matches, g.match)
+	}
+	if err := t.Lock(t, rows); err != nil {
+		return err
+	}
+	return each(some, func(g theirGame) error { return t.eraseGame(g, as) })
+}
+
+// eraseGame takes a player out of the events of one game, and of what is kept of it for the archive: until that is written anew it says nothing.
+func (t transaction) eraseGame(g theirGame, as adjudicator.Player) error {
+	changed, err := t.eraseIn(g, as)
+	if err == nil {
+		var files int64
+		files, err = t.exec(eraseFilesSQL, g.match)
+		changed = changed || files > 0
+	}
+	if err == nil && changed {
+		err = t.unrecord(g.match)
+	}
+	if err != nil {
+		return fmt.Errorf("match %d: %w", g.match, err)
+	}
+	return nil
+}
+
+// eraseIn takes a player out of the events of one game, and reports whether they were in any.
+func (t transaction) eraseIn(g theirGame, as adjudicator.Player) (changed bool, err error) {
+	events, err := list(t, t, eventsSQL, scanEvent, g.match)
+	if err != nil {
+		return false, err
+	}
+	for i, event := range events {
+		kind, before, err := adjudicator.MarshalFact(event.Fact)
+		if err != nil {
+			return false, err
+		}
+		_, after, err := adjudicator.MarshalFact(event.Without(g.seat, as).Fact)
+		if err == nil && string(after) != string(before) {
+			changed = true
+			err = t.later(about("event %d", i+1), `UPDATE events SET data = ? WHERE match_id = ? AND seq = ? AND kind = ?`, string(after), g.match, i+1, kind)
+		}
+		if err != nil {
+			return false, err
+		}
+	}
+	return changed, nil
+}
