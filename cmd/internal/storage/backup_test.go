@@ -245,7 +245,7 @@ func TestBackedUpAndPutBack(t *testing.T) {
 	}
 }
 
-// TestRefusedIsKept: a database that was refused holds what it held.
+// TestRefusedIsKept: a database that was refused holds what it held, and goes on.
 func TestRefusedIsKept(t *testing.T) {
 	t.Parallel()
 	p := used(t, kinds()["a database"](t), 2)
@@ -256,6 +256,7 @@ func TestRefusedIsKept(t *testing.T) {
 	if diff := cmp.Diff(before, rows(t, backup(t, p))); diff != "" {
 		t.Errorf("it holds something else:\n%s", diff)
 	}
+	with(t, p, func(s games.Store) error { return s.SetMark(t.Context(), games.OfService, "after", "it") })
 }
 
 // TestBackupIsWhole: a file is written whole or not at all, over no other unless that is meant, and of nothing that is no whole store.
