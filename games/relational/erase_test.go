@@ -203,7 +203,7 @@ func (f *forgetting) left(when string, want bool) {
 func (f *forgetting) letters() {
 	f.must(f.mail("sent", bo))
 	f.once(func() {
-		long := now().AddDate(0, -1, 0)
+		long := now().AddDate(0, 0, -6)
 		f.must(f.letter("from them", ada, "challenge cy@example.net", now(), now()), f.letter("from them, long ago", ada, "challenge cy@example.net", long, now()),
 			f.letter("names them", "cy@example.net", "challenge "+strings.ToUpper(ada[:1])+ada[1:], now(), now()), f.letter("names them, long ago", "cy@example.net", "challenge "+ada, long, now()),
 			f.game(1, adjudicator.Said{Text: "write to " + ada}))
@@ -225,7 +225,8 @@ func (f *forgetting) between() {
 		then := f.then
 		f.then = func(string) {}
 		lots++
-		f.must(f.letter(fmt.Sprint("from them", lots), ada, "challenge cy@example.net", now().AddDate(0, -1, lots), now()), f.letter(fmt.Sprint("names them", lots), "cy@example.net", "challenge "+ada, now().AddDate(0, -1, lots), now()))
+		at := now().Add(-time.Duration(lots) * 7 * time.Hour)
+		f.must(f.letter(fmt.Sprint("from them", lots), ada, "challenge cy@example.net", at, now()), f.letter(fmt.Sprint("names them", lots), "cy@example.net", "challenge "+ada, at.Add(time.Minute), now()))
 		f.then = then
 	}
 	f.erased(theirs(), true)
