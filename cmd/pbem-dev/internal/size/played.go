@@ -122,7 +122,7 @@ func (g *played) counted(to *games.Commit, c games.Commit) {
 	for _, r := range c.Results {
 		r.Match = g.id
 		r.Game.White, r.Game.Black = games.Player{Number: int(g.people[0])}.ID()+"@"+site, games.Player{Number: int(g.people[1])}.ID()+"@"+site
-		r.Game.Ended = g.shifted(r.Game.Ended)
+		r.Game.Ended = g.shifted(r.Game.Ended).Truncate(time.Second) // as records tell it; else it would be corrected, and its list with it, when somebody is forgotten
 		r.Names = [2]string{g.people[0].name(), g.people[1].name()}
 		to.Results = append(to.Results, r)
 	}

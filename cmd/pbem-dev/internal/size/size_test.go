@@ -43,6 +43,9 @@ func TestFilled(t *testing.T) {
 		if over := m.Stage == adjudicator.Over; over == (m.EndedAt.IsZero()) || m.FlagFell {
 			t.Errorf("game %d: stage %d, ended %s, flag %v", id, m.Stage, m.EndedAt, m.FlagFell)
 		}
+		if r, err := store.Result(t.Context(), id); m.Stage == adjudicator.Over && (err != nil || !r.Game.Ended.Equal(m.EndedAt.Truncate(time.Second))) {
+			t.Errorf("game %d ended at %s, and its result says %s, %v", id, m.EndedAt, r.Game.Ended, err)
+		}
 		for _, p := range m.Players {
 			if _, err := store.Player(t.Context(), p.Address); err != nil {
 				t.Errorf("game %d: %v", id, err)
