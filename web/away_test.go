@@ -3,6 +3,7 @@ package web_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -17,9 +18,13 @@ import (
 type fickle struct {
 	web.Archive
 	files, texts bool
+	fault        error
 }
 
 func (f *fickle) Files(ctx context.Context, wanted func(name string) bool) ([]web.File, error) {
+	if f.fault != nil {
+		return nil, f.fault
+	}
 	if f.files {
 		return nil, fmt.Errorf("%w: its disk is gone", web.ErrAway)
 	}
@@ -81,6 +86,44 @@ func TestArchiveAway(t *testing.T) {
 			has(t, p, "/game/1/index.html", "Turn 3 of 3")
 			turn(true)
 			has(t, p, "/game/1/index.html", "Turn 3 of 3")
+		})
+	}
+}
+
+// TestInstead: who asks for a page that cannot be had is told why in the page's language: it is missing, the archive is away, or the fault is
+// ours. Only for what is away is anybody asked to come again.
+func TestInstead(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		trouble         fickle
+		status          int
+		again           string
+		english, german []string
+	}{
+		"missing": {fickle{}, http.StatusNotFound, "",
+			[]string{"<title>Not here", "There is no such page"}, []string{"<title>Nicht hier", "Diese Seite gibt es nicht"}},
+		"away": {fickle{files: true}, http.StatusServiceUnavailable, "120",
+			[]string{"<title>Not just now", "cannot be shown just now", "in a few minutes"}, []string{"<title>Gerade nicht", "gerade nicht gezeigt werden", "in ein paar Minuten"}},
+		"fault": {fickle{fault: errors.New("bad luck")}, http.StatusInternalServerError, "",
+			[]string{"<title>A fault", "a fault of ours", `in <a href="../../index.html">the list</a>`}, []string{"<title>Ein Fehler", "ein Fehler von uns", `in <a href="../../index.html">der Liste</a>`}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := inAll(t, site(t))
+			c.trouble.Archive = s.Archive
+			s.Archive, s.Log = &c.trouble, slog.New(slog.DiscardHandler)
+			p := pages(t, s)
+			for path, words := range map[string][]string{"/game/1/index.html": c.english, "/de/game/1/index.html": c.german} {
+				w := get(t, p, path)
+				if again := w.Header().Get("Retry-After"); w.Code != c.status || again != c.again {
+					t.Errorf("%s: status %d, again after %q", path, w.Code, again)
+				}
+				for _, word := range words {
+					if !strings.Contains(w.Body.String(), word) {
+						t.Errorf("%s does not say %q:\n%s", path, word, w.Body)
+					}
+				}
+			}
 		})
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"path"
 	"strconv"
 	"strings"
+
+	"pbem/rules/phrase"
 )
 
 // No address of ours and no form's answer is longer than these, in bytes.
@@ -16,6 +18,9 @@ const (
 	maxPath  = 256
 	maxQuery = 1024
 )
+
+// waiting is after how many seconds a program is to ask again for a page whose archive is away.
+const waiting = "120"
 
 // ServeHTTP answers a request with a page.
 func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -39,6 +44,9 @@ func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	f, status := p.answer(r.URL)
+	if status == http.StatusServiceUnavailable {
+		header.Set("Retry-After", waiting)
+	}
 	if to := p.folder(r.URL); status == http.StatusNotFound && to != "" {
 		header.Set("Location", to)
 		w.WriteHeader(http.StatusMovedPermanently)
@@ -75,7 +83,7 @@ const noFrames = "; frame-ancestors 'none'"
 // answer finds the page for a request, and its status.
 func (p *Pages) answer(u *url.URL) (file, int) {
 	if len(u.EscapedPath()) > maxPath || len(u.RawQuery) > maxQuery {
-		return p.missing(""), http.StatusNotFound
+		return p.instead("missing.html", phrase.New("web-missing"), ""), http.StatusNotFound
 	}
 	address := strings.TrimPrefix(u.Path, "/")
 	if address == "" || strings.HasSuffix(address, "/") {
@@ -85,29 +93,29 @@ func (p *Pages) answer(u *url.URL) (file, int) {
 	switch {
 	case errors.Is(err, ErrAway):
 		p.site.Log.Warn("a page cannot be made now", "page", address, "err", err)
-		return p.missing(u.EscapedPath()), http.StatusServiceUnavailable
+		return p.instead("away.html", phrase.New("web-away"), u.EscapedPath()), http.StatusServiceUnavailable
 	case err != nil:
 		p.site.Log.Error("a page cannot be made", "page", address, "err", err)
-		return p.missing(u.EscapedPath()), http.StatusInternalServerError
+		return p.instead("fault.html", phrase.New("web-fault"), u.EscapedPath()), http.StatusInternalServerError
 	case !found:
-		return p.missing(u.EscapedPath()), http.StatusNotFound
+		return p.instead("missing.html", phrase.New("web-missing"), u.EscapedPath()), http.StatusNotFound
 	}
 	return f, http.StatusOK
 }
 
-// missing is the page for what is not there, with the links that lead to the top from the path that was asked for, as the
-// browser has it: a slash that is written %2F makes no folder.
-func (p *Pages) missing(path string) file {
+// instead is the page that stands for one that cannot be had: it is missing, the archive is away, or the fault is ours. Its links lead to the top
+// from the path that was asked for, as the browser has it: a slash that is written %2F makes no folder.
+func (p *Pages) instead(page string, title phrase.Phrase, path string) file {
 	of, rest := p.speaking(strings.TrimPrefix(path, "/"))
-	f, err := of.html("missing.html", of.missed(rest))
+	f, err := of.html(page, of.missed(rest))
 	if err != nil {
-		p.site.Log.Error("the page for what is missing cannot be made", "err", err)
-		return file{kind: "text/plain; charset=utf-8", body: []byte(p.language.Tell("web-missing") + ".\n")}
+		p.site.Log.Error("the page for one that cannot be had cannot be made", "page", page, "err", err)
+		return file{kind: "text/plain; charset=utf-8", body: []byte(of.language.Say(title) + ".\n")}
 	}
 	return f
 }
 
-// missed is the frame of a page that is not there, in any language: of the others, their first pages are offered.
+// missed is the frame of a page that cannot be had, in any language: of the others, their first pages are offered.
 func (p *Pages) missed(address string) frame {
 	f := p.frame(address, "")
 	f.Translations = p.translations(address, gamesPath)

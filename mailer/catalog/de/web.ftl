@@ -18,6 +18,12 @@ web-missing-title = Nicht hier
 web-missing = Diese Seite gibt es nicht
 web-missing-why = Vielleicht ist die Adresse vertippt, oder die Partie ist nicht für alle. Alle, die es sind, stehen in { $list }.
 web-the-list = der Liste
+web-away-title = Gerade nicht
+web-away = Diese Seite kann gerade nicht gezeigt werden
+web-away-why = Die Aufzeichnungen sind gerade nicht zu lesen. Schau in ein paar Minuten noch einmal.
+web-fault-title = Ein Fehler
+web-fault = Diese Seite kann nicht gemacht werden
+web-fault-why = Das ist ein Fehler von uns, und er steht im Log des Dienstes. Alle Partien stehen in { $list }.
 web-only-read = Diese Seiten kann man nur lesen.
 
 web-game = Partie { $n }

@@ -16,11 +16,17 @@ web-footer-feed = { $feed }.
 web-feed-link = Feed of finished games
 web-finished-games = Finished games
 
-# What is not here. $list is a link with the words of web-the-list.
+# What is not here, what cannot be shown for a while, and what cannot be made. $list is a link with the words of web-the-list.
 web-missing-title = Not here
 web-missing = There is no such page
 web-missing-why = The address may be mistyped, or the game may not be for everybody. All games that are stand in { $list }.
 web-the-list = the list
+web-away-title = Not just now
+web-away = This page cannot be shown just now
+web-away-why = The records cannot be read just now. Look again in a few minutes.
+web-fault-title = A fault
+web-fault = This page cannot be made
+web-fault-why = That is a fault of ours, and the service’s log tells of it. All games are in { $list }.
 web-only-read = These pages can only be read.
 
 # A game, by its number or as two names, and how it ended.
