@@ -54,7 +54,7 @@ func (p *Position) resolve(w *written) (*path, []phrase.Phrase, *rules.Violation
 	case refused != nil && (refused.Code == rules.GameOver || w.extra > 0 || w.beyond):
 		return t, nil, refused
 	}
-	fit, all := p.search(w)
+	fit, _, all := p.search(w, mostSearched)
 	switch {
 	case len(fit) == 0 && refused != nil:
 		return t, nil, refused
@@ -103,18 +103,17 @@ const (
 )
 
 // search finds chains of several jumps that end where the writer says and touch down on the squares they name, in their order,
-// and on others: at most one more than are shown. It reports whether these are all.
-func (p *Position) search(w *written) (fit []*path, all bool) {
-	left := mostSearched
+// and on others: at most one more than are shown. It looks at no more than most chains, says at how many it did, and reports whether these are all.
+func (p *Position) search(w *written, most int) (fit []*path, looked int, all bool) {
 	all = p.begin(w.from).walk(func(t *path) bool {
 		if t.landed > len(w.to) && t.at == w.to[len(w.to)-1] && t.touches(w.to) {
 			found := *t
 			fit = append(fit, &found)
 		}
-		left--
-		return len(fit) <= mostShown && left > 0
+		looked++
+		return len(fit) <= mostShown && looked < most
 	})
-	return fit, all
+	return fit, looked, all
 }
 
 // touches reports whether the piece comes down on all the squares, in their order.

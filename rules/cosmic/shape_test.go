@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-	"time"
 
 	"pbem/mailer/catalog"
 	"pbem/rules"
@@ -181,26 +180,40 @@ func TestBoardSizes(t *testing.T) {
 	}
 }
 
-// TestSearchIsBounded: a piece that has more chains than anybody can list is soon refused a square that none of them may end on: the squares
-// that a writer may have left out are looked for in so many chains and no more.
+// TestSearchIsBounded: the squares that a writer may have left out are looked for in so many chains and no more, and then the search does not say
+// that it has seen all. So a piece that has more chains than anybody can list is refused a square that none of them may end on.
 func TestSearchIsBounded(t *testing.T) {
 	full, gaps := "pppppppppppp/", "p1p1p1p1p1p1/"
-	line := "Rppppppppppp/pKp1p1p1p1p1/" + strings.Repeat(full+gaps, 4) + full + "p1p1p1p1p1pk w"
-	g, err := New(Spec{Start: line, KingJumps: 0})
-	if err != nil {
-		t.Fatal(catalog.English().Error(err))
-	}
-	p, began := parsed(t, g, line), time.Now()
-	from, to := rules.Square{File: 1, Rank: 11}, rules.Square{File: 4, Rank: 3}
-	_, err = p.Judge(rules.Draft{Turn: rules.Turn{Actions: []rules.Action{{From: from, To: to, How: rules.Capture}}}})
-	var v *rules.Violation
-	if !errors.As(err, &v) || v.Code != rules.CannotMoveSo {
-		t.Errorf("%v", err)
-	}
-	if taken := time.Since(began); taken > 10*time.Second {
-		t.Errorf("it took %v", taken)
-	}
-	if r, err := p.Explain(from); err != nil || r.Remark.Empty() {
-		t.Errorf("%v, %v", r, err)
+	crowded := "Rppppppppppp/pKp1p1p1p1p1/" + strings.Repeat(full+gaps, 4) + full + "p1p1p1p1p1pk w"
+	for _, c := range []struct {
+		name, line   string
+		from, to     rules.Square // that no chain ends on
+		most, looked int
+		all          bool
+	}{
+		{"all are looked at", worst, rules.Square{File: 3, Rank: 3}, rules.Square{File: 0, Rank: 5}, mostSearched, 386_816, true},
+		{"as many as there may be", worst, rules.Square{File: 3, Rank: 3}, rules.Square{File: 0, Rank: 5}, 1000, 1000, false},
+		{"more than anybody can list", crowded, rules.Square{File: 1, Rank: 11}, rules.Square{File: 4, Rank: 3}, mostSearched, mostSearched, false},
+	} {
+		g, err := New(Spec{Start: c.line, KingJumps: 0})
+		if err != nil {
+			t.Fatal(catalog.English().Error(err))
+		}
+		p, draft := parsed(t, g, c.line), rules.Draft{Turn: rules.Turn{Actions: []rules.Action{{From: c.from, To: c.to, How: rules.Capture}}}}
+		w, refused := p.written(&draft)
+		if refused != nil {
+			t.Fatalf("%s: %v", c.name, refused)
+		}
+		if fit, looked, all := p.search(&w, c.most); len(fit) > 0 || looked != c.looked || all != c.all {
+			t.Fatalf("%s: %d fit, %d were looked at, all: %v", c.name, len(fit), looked, all)
+		}
+		_, err = p.Judge(draft)
+		var v *rules.Violation
+		if !errors.As(err, &v) || v.Code != rules.CannotMoveSo {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		if r, err := p.Explain(c.from); err != nil || r.Remark.Empty() {
+			t.Errorf("%s: %v, %v", c.name, r, err)
+		}
 	}
 }
