@@ -7,7 +7,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"pbem/games/presetfile"
 	"pbem/mailer/catalog"
@@ -39,7 +38,7 @@ func hostile(t *testing.T) string {
 	return dir
 }
 
-// TestRead: a regular file is read, also by a link; everything else is refused, and never waited for.
+// TestRead: a regular file is read, also by a link; everything else is refused, and never waited for: nobody writes to the pipe, and a reader that waited would wait for ever.
 func TestRead(t *testing.T) {
 	dir := hostile(t)
 	for name, want := range map[string]string{
@@ -52,13 +51,9 @@ func TestRead(t *testing.T) {
 		"broken.yaml":    "no such file",
 		"loop.yaml":      "too many levels of symbolic links",
 	} {
-		start := time.Now()
 		data, err := presetfile.Read(filepath.Join(dir, name))
 		if want == "" && (err != nil || len(data) == 0) || want != "" && (err == nil || !strings.Contains(catalog.English().Error(err), want)) {
 			t.Errorf("%s: %d bytes, %v", name, len(data), err)
-		}
-		if time.Since(start) > time.Second {
-			t.Errorf("%s took %v", name, time.Since(start))
 		}
 	}
 }

@@ -11,7 +11,8 @@ import (
 	"time"
 )
 
-// TestRead: what comes out of each kind of source, or what is said when nothing does.
+// TestRead: what comes out of each kind of source, or what is said when nothing does. A command that is not ended would be waited for until go
+// test ends the test.
 func TestRead(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -40,20 +41,16 @@ func TestRead(t *testing.T) {
 		"nothing printed":       {Source{Command: "true"}, "", "the command for the password failed: it ended well, but its first line is empty"},
 		"failed":                {Source{Command: "echo oops >&2; echo token; exit 3"}, "", "the command for the password failed: exit status 3: oops"},
 		"no such program":       {Source{Command: "/nowhere/token"}, "", "exit status 127"},
-		"too slow":              {Source{Command: "sleep 20", Patience: 50 * time.Millisecond}, "", "it did not end within 50ms"},
-		"too slow by its child": {Source{Command: "sleep 20 & wait", Patience: 50 * time.Millisecond}, "", "it did not end within 50ms"},
+		"too slow":              {Source{Command: "sleep 86400", Patience: 50 * time.Millisecond}, "", "it did not end within 50ms"},
+		"too slow by its child": {Source{Command: "sleep 86400 & wait", Patience: 50 * time.Millisecond}, "", "it did not end within 50ms"},
 		"no end of words":       {Source{Command: "echo token; yes", Patience: 200 * time.Millisecond}, "", "it did not end within"},
 		"many words":            {Source{Command: "echo token; head -c 200000 /dev/zero"}, "token", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			begun := time.Now()
 			got, err := c.source.Read(t.Context(), getenv, nil)
 			if got != c.want || (err == nil) != (c.fault == "") || err != nil && !strings.Contains(err.Error(), c.fault) {
 				t.Errorf("%q, %v", got, err)
-			}
-			if took := time.Since(begun); took > 10*time.Second {
-				t.Errorf("it took %v", took)
 			}
 		})
 	}
@@ -82,8 +79,7 @@ func TestEnded(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
 	time.AfterFunc(20*time.Millisecond, cancel)
-	begun := time.Now()
-	if _, err := (Source{Command: "sleep 20"}).Read(ctx, os.Getenv, nil); err == nil || time.Since(begun) > 10*time.Second {
-		t.Errorf("%v after %v", err, time.Since(begun))
+	if _, err := (Source{Command: "sleep 86400", Patience: 24 * time.Hour}).Read(ctx, os.Getenv, nil); err == nil {
+		t.Error("it is said to have ended well")
 	}
 }
