@@ -20,6 +20,10 @@ var (
 	// for too long). It says nothing about what was asked of it; the same may work later.
 	ErrUnavailable = errors.New("the store is not available")
 
+	// ErrStillRead: what was taken out of the store cannot leave its files yet, for somebody reads what was there before, or uses a table. The
+	// store works; to be tried again later.
+	ErrStillRead = errors.New("what was taken out of the store cannot leave its files yet")
+
 	// ErrNotKept: the disk did not keep what it was given, so nobody knows what is on it. The store takes nothing more
 	// (each such error is ErrUnavailable, too): the process must end, and a new one open the store.
 	ErrNotKept = errors.New("the disk did not keep what was written to it; the program must be started anew")

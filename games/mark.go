@@ -51,7 +51,8 @@ const (
 	MarkRestored = "restored"
 	// MarkHalted: what showed that the store is older than what was done with it. Nobody has decided yet how to go on.
 	MarkHalted = "halted"
-	// MarkGaps: the store may still hold, in gaps that nothing reads, what was taken out of it.
+	// MarkGaps: the store may still hold, in gaps that nothing reads, what was taken out of it. It says whose, by the address of the
+	// pseudonym: another value says that more was taken out.
 	MarkGaps = "gaps"
 	// MarkGap: at this time (RFC 3339) the host decided to go on with an older store.
 	MarkGap = "gap"

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"pbem/games"
 )
 
@@ -25,6 +27,9 @@ func (d *Daemon) pass(ctx context.Context) error {
 	ticker := time.NewTicker(heartbeat / 4)
 	defer ticker.Stop()
 	beat := d.Clock()
+	var beside errgroup.Group
+	beside.SetLimit(1)
+	defer beside.Wait()
 	for {
 		select {
 		case <-ctx.Done():
@@ -42,7 +47,7 @@ func (d *Daemon) pass(ctx context.Context) error {
 			err = d.triedReading(ctx, now)
 		}
 		if err == nil && goesOn {
-			err = d.Tick(ctx, now)
+			err = d.lapse(ctx, &beside, now)
 		}
 		d.met(ctx, "the clocks could not be looked at", err)
 		if lived := now.Sub(beat); lived >= heartbeat || lived < 0 || d.troubled() != nil {
@@ -87,7 +92,23 @@ func (d *Daemon) beat(ctx context.Context, now time.Time) {
 // or nobody takes our letters, that is as of when this began. What was held back for a later letter and is due is brought, and so are digests.
 // Rows of letters that are old enough are forgotten, and so are players who have asked for it. Months that have ended are reckoned.
 func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
-	return errors.Join(d.tickAll(ctx, now), d.tickClub(ctx, now), d.tickWatched(ctx, now), d.tickRatings(ctx, now), d.bring(ctx, now), d.tellTopics(ctx, now), d.forget(ctx, now), d.erase(ctx, now))
+	return errors.Join(d.tick(ctx, now), d.erase(ctx, now))
+}
+
+// lapse is Tick, but does not wait until those are forgotten who have asked for it: to take them out of the files of a great store is long, and time
+// passes in the games meanwhile. What is not done is gone on with at the next.
+func (d *Daemon) lapse(ctx context.Context, beside *errgroup.Group, now time.Time) error {
+	err := d.tick(ctx, now)
+	beside.TryGo(func() error {
+		d.met(ctx, "nobody could be forgotten", d.erase(ctx, now))
+		return nil
+	})
+	return err
+}
+
+// tick is Tick, but for those who have asked to be forgotten.
+func (d *Daemon) tick(ctx context.Context, now time.Time) error {
+	return errors.Join(d.tickAll(ctx, now), d.tickClub(ctx, now), d.tickWatched(ctx, now), d.tickRatings(ctx, now), d.bring(ctx, now), d.tellTopics(ctx, now), d.forget(ctx, now))
 }
 
 // tickAll lets time pass in the matches that are due.

@@ -21,7 +21,7 @@ func (d *Daemon) erase(ctx context.Context, now time.Time) error {
 }
 
 func (d *Daemon) eraseAll(ctx context.Context, list []games.Erasure, now time.Time) error {
-	failures := []error{d.compact(ctx)}
+	var failures []error
 	for _, e := range list {
 		failures = append(failures, d.eraseOne(ctx, e, now))
 	}
@@ -50,13 +50,19 @@ func (d *Daemon) eraseOne(ctx context.Context, e games.Erasure, now time.Time) e
 	return err
 }
 
-// compact leaves no gaps in the store that hold what was taken out of it.
+// compact leaves no gaps in the store that hold what was taken out of it. Where somebody still reads it the store works all the same, and the next
+// look tries again.
 func (d *Daemon) compact(ctx context.Context) error {
 	gaps, err := d.Store.Mark(ctx, games.OfService, games.MarkGaps)
 	if err != nil || gaps == "" {
 		return err
 	}
-	if err := d.Store.Compact(ctx); err != nil {
+	err = d.Store.Compact(ctx)
+	if errors.Is(err, games.ErrStillRead) {
+		d.mention("who was forgotten is in no table any more, but still in the files of the store; it is tried again", err)
+		return nil
+	}
+	if err != nil {
 		return err
 	}
 	return d.Store.SetMark(ctx, games.OfService, games.MarkGaps, "")

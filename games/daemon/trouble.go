@@ -24,6 +24,9 @@ type health struct {
 // complaintEvery is how often the log says the same again: a full disk concerns every letter of the mailbox, every second.
 const complaintEvery = time.Minute
 
+// mentionEvery is how often it says the same again of what is no trouble.
+const mentionEvery = time.Hour
+
 // met looks at an error of the store's, and reports whether it speaks of the store itself: then whatever was tried is to
 // be tried again later. what says for the log what could not be done.
 func (d *Daemon) met(ctx context.Context, what string, err error) bool {
@@ -47,20 +50,32 @@ func (d *Daemon) met(ctx context.Context, what string, err error) bool {
 
 // complain writes to the log, once in a while.
 func (d *Daemon) complain(what string, err error, more ...any) {
-	now := d.Clock()
-	d.health.mu.Lock()
-	last, said := d.health.logged[what]
-	again := !said || now.Sub(last) >= complaintEvery || now.Before(last)
-	if again {
-		if d.health.logged == nil {
-			d.health.logged = map[string]time.Time{}
-		}
-		d.health.logged[what] = now
-	}
-	d.health.mu.Unlock()
-	if again {
+	if d.due(what, complaintEvery) {
 		d.Log.Error(what, broken(err, more...)...)
 	}
+}
+
+// mention writes to the log, now and then, what is no trouble.
+func (d *Daemon) mention(what string, why error) {
+	if d.due(what, mentionEvery) {
+		d.Log.Info(what, "why", why)
+	}
+}
+
+// due reports whether the log has not said something for so long, and notes that it says it now.
+func (d *Daemon) due(what string, every time.Duration) bool {
+	now := d.Clock()
+	d.health.mu.Lock()
+	defer d.health.mu.Unlock()
+	last, said := d.health.logged[what]
+	if said && now.Sub(last) < every && !now.Before(last) {
+		return false
+	}
+	if d.health.logged == nil {
+		d.health.logged = map[string]time.Time{}
+	}
+	d.health.logged[what] = now
+	return true
 }
 
 // stumble and recovered note that the store does not work, and that it does.

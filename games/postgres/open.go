@@ -19,7 +19,9 @@ import (
 // Store is a games.Store in a PostgreSQL database.
 type Store struct {
 	*relational.Store
-	medium *medium
+	medium     *medium
+	great      int64 // from how many bytes on a table is not written anew
+	compaction compaction
 }
 
 var _ games.Store = (*Store)(nil)
@@ -39,6 +41,7 @@ type settings struct {
 	clock  func() time.Time
 	told   func(ahead time.Duration)
 	barred bool
+	great  int64
 }
 
 // Option is a setting of Open.
@@ -61,6 +64,11 @@ func WithAhead(told func(ahead time.Duration)) Option {
 	return func(s *settings) { s.told = told }
 }
 
+// WithGreat has Compact take tables of more bytes for great: for tests.
+func WithGreat(bytes int64) Option {
+	return func(s *settings) { s.great = bytes }
+}
+
 // EvenBarred opens a store, too, that nothing may be done with: for package moving.
 func EvenBarred() Option {
 	return func(s *settings) { s.barred = true }
@@ -69,7 +77,7 @@ func EvenBarred() Option {
 // Open opens the store at an address as postgres://user@host/name, and brings its tables to this program's layout. A database of
 // a later version, and one whose clock differs from this machine's by more than two seconds, are refused in words.
 func Open(address string, options ...Option) (*Store, error) {
-	chosen := settings{clock: time.Now, told: func(time.Duration) {}}
+	chosen := settings{clock: time.Now, told: func(time.Duration) {}, great: great}
 	for _, option := range options {
 		option(&chosen)
 	}
@@ -78,7 +86,7 @@ func Open(address string, options ...Option) (*Store, error) {
 		return nil, err
 	}
 	m := &medium{pool: pool, clock: chosen.clock, told: chosen.told, name: Public(address), barred: chosen.barred}
-	s := &Store{relational.New(m, chosen.probe), m}
+	s := &Store{Store: relational.New(m, chosen.probe), medium: m, great: chosen.great}
 	ctx, cancel := context.WithTimeout(context.Background(), opening)
 	defer cancel()
 	if err := s.begin(ctx); err != nil {
@@ -173,16 +181,4 @@ func (s *Store) Close() error {
 		return err
 	})
 	return s.medium.pool.Close()
-}
-
-// Compact implements games.Store: the tables are written anew, one after the other, without what was taken out of them. Before that the planner
-// learns anew what is in them: its statistics hold values of rows that are not there any more. The log of the server (WAL), its backups and its
-// standbys hold it until they are gone, as docs/many.md says.
-func (s *Store) Compact(ctx context.Context) error {
-	for _, statement := range []string{"ANALYZE", "VACUUM (FULL)"} {
-		if _, err := s.medium.pool.ExecContext(ctx, statement); err != nil {
-			return fmt.Errorf("compact: %w", explain(err))
-		}
-	}
-	return nil
 }

@@ -267,7 +267,7 @@ func (t transaction) keepTraces(e games.Erasure) error {
 			return err
 		}
 	}
-	_, err := t.exec(setMarkSQL, games.MarkGaps, "yes")
+	_, err := t.exec(setMarkSQL, games.MarkGaps, "of "+e.As.Address)
 	return err
 }
 

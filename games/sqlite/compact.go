@@ -50,7 +50,7 @@ func (m *medium) emptyLog(ctx context.Context, conn *sql.Conn, replicated bool) 
 		return explain(err)
 	}
 	if busy != 0 && !replicated {
-		return fmt.Errorf("somebody is reading: %w", games.ErrUnavailable)
+		return fmt.Errorf("somebody is reading: %w", games.ErrStillRead)
 	}
 	return nil
 }

@@ -41,14 +41,25 @@ func erased() group {
 			_, err = f.Traced(f.Context(), "t1")
 			f.same("a trace that stays no longer", errors.Is(err, games.ErrNotFound), true)
 			f.same("gaps", noError[string](f)(f.Mark(f.Context(), games.OfService, games.MarkGaps)) != "", true)
-			if err := f.Compact(f.Context()); err != nil {
-				f.Fatal(err)
-			}
+			compact(f)
 			f.same("what stands for them", noError[games.Player](f)(f.Player(f.Context(), as.Address)), stands)
 		}},
 		{"what their letters have counted and asked goes, whenever they came", func(f fixture) { countedAndAskedGoes(f, asked) }},
 		{"bytes of sent letters go, however many, and of those that wait stay", func(f fixture) { sentBytesGo(f, asked) }},
 	}}
+}
+
+// compact leaves no gaps. On a server that others use, too, it may have to be tried again.
+func compact(f fixture) {
+	for end := time.Now().Add(time.Minute); ; {
+		err := f.Compact(f.Context())
+		if err == nil {
+			return
+		}
+		if !errors.Is(err, games.ErrStillRead) || time.Now().After(end) {
+			f.Fatal(err)
+		}
+	}
 }
 
 func countedAndAskedGoes(f fixture, asked games.Erasure) {
