@@ -8,10 +8,10 @@ import (
 )
 
 // learntSQL lists the tables in which ANALYZE has found no row, and of which the planner knows something nevertheless: what it had learnt before is kept
-// then. To say again what type a column has throws that away, and does nothing else.
+// then. To say again what type a column has throws that away, and does nothing else. (Columns on which a trigger depends it would refuse; they are numbers, which tell of nobody.)
 const learntSQL = `SELECT c.oid::regclass::text, string_agg(format('ALTER COLUMN %I TYPE %s %s', a.attname, format_type(a.atttypid, a.atttypmod), 'COLLATE ' || nullif(a.attcollation, 0)::regcollation::text), ', ')
 	FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_stats s ON s.schemaname = current_schema() AND s.tablename = c.relname AND s.attname = a.attname
-	WHERE c.reltuples = 0 AND ` + ours + ` GROUP BY c.oid`
+	WHERE c.reltuples = 0 AND a.atttypid IN ('text'::regtype, 'bytea'::regtype) AND ` + ours + ` GROUP BY c.oid`
 
 // learn has the planner learn anew what is in the tables.
 func (m *medium) learn(ctx context.Context) error {
