@@ -68,7 +68,7 @@ func (m *medium) Sure(ctx context.Context) error {
 	if err := m.pool.QueryRowContext(ctx, `SELECT current_setting('synchronous_standby_names') <> ''`).Scan(&standbys); err != nil || !standbys {
 		return explain(err)
 	}
-	return m.Write(ctx, true, func(context.Context, relational.Writer) error { return nil })
+	return m.Write(ctx, relational.Serial, func(context.Context, relational.Writer) error { return nil })
 }
 
 // Layout implements relational.Medium.
@@ -80,12 +80,12 @@ func (m *medium) Query(ctx context.Context, statement string, args ...any) (rela
 }
 
 // Write implements relational.Medium.
-func (m *medium) Write(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) error {
+func (m *medium) Write(ctx context.Context, kind relational.Kind, do func(context.Context, relational.Writer) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	ctx = context.WithoutCancel(ctx)
-	return again(patience, func() error { return m.attempt(ctx, durable, do) })
+	return again(patience, func() error { return m.attempt(ctx, kind, do) })
 }
 
 // again runs a transaction again that has come into the way of others, until patience is over; but some times at least: the first time it may
@@ -106,10 +106,10 @@ func again(patience time.Duration, attempt func() error) error {
 }
 
 // attempt runs do in one transaction, and returns when it is known what became of it.
-func (m *medium) attempt(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) error {
+func (m *medium) attempt(ctx context.Context, kind relational.Kind, do func(context.Context, relational.Writer) error) error {
 	ctx, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
-	named, lost, err := m.run(ctx, durable, do)
+	named, lost, err := m.run(ctx, kind, do)
 	switch {
 	case err != nil:
 		return err
@@ -121,14 +121,14 @@ func (m *medium) attempt(ctx context.Context, durable bool, do func(context.Cont
 }
 
 // run runs do in one transaction. lost is why COMMIT was not answered as it should be: then the transaction's name tells what became of it.
-func (m *medium) run(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) (named name, lost, err error) {
+func (m *medium) run(ctx context.Context, kind relational.Kind, do func(context.Context, relational.Writer) error) (named name, lost, err error) {
 	conn, err := m.pool.Conn(ctx)
 	if err != nil {
 		return named, nil, err
 	}
 	t := &transaction{reader: reader{conn}, conn: conn}
 	defer t.end(ctx)
-	t.begin(durable)
+	t.begin(kind)
 	err = do(ctx, t)
 	if before := t.Wait(ctx); before != nil {
 		err = before
@@ -145,14 +145,16 @@ const waits = `set_config('synchronous_commit', CASE current_setting('synchronou
 // ends has the server take a transaction back whose node says nothing for as long as $1 tells, in milliseconds.
 const ends = `set_config('idle_in_transaction_session_timeout', $1::text, true)`
 
-// begin has a transaction begin, and say whether it waits for the disk, how long for its node, and by what the database knows what became of it. One that
-// may be forgotten is READ COMMITTED: each of its statements stands alone.
-func (t *transaction) begin(durable bool) {
+// begin has a transaction begin, and say whether it waits for the disk, how long for its node, and by what the database knows what became of it.
+func (t *transaction) begin(kind relational.Kind) {
 	begin, named, values := `BEGIN ISOLATION LEVEL READ COMMITTED`, `SELECT pg_current_xact_id()::text, set_config('synchronous_commit', 'off', true), `+ends, []any{milliseconds(idle)}
-	if durable {
+	if kind != relational.Soon {
 		t.name.row = newRow(time.Now())
-		begin, named = `BEGIN ISOLATION LEVEL SERIALIZABLE`, `WITH row AS (INSERT INTO transactions (id) VALUES ($2::text)) SELECT pg_current_xact_id()::text, `+waits+`, `+ends
+		named = `WITH row AS (INSERT INTO transactions (id) VALUES ($2::text)) SELECT pg_current_xact_id()::text, `+waits+`, `+ends
 		values = append(values, t.name.row)
+	}
+	if kind == relational.Serial {
+		begin = `BEGIN ISOLATION LEVEL SERIALIZABLE`
 	}
 	number := func(results pgx.BatchResults) (int64, error) {
 		setting := ""

@@ -65,7 +65,11 @@ func (s source) Name() string { return s.name }
 
 // Write implements moving.Side.
 func (s side) Write(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) error {
-	return s.medium.Write(ctx, durable, do)
+	kind := relational.Soon
+	if durable {
+		kind = relational.Serial
+	}
+	return s.medium.Write(ctx, kind, do)
 }
 
 // Columns implements moving.Source.

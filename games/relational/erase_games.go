@@ -42,7 +42,7 @@ func (s *Store) sweepGames(ctx context.Context, e games.Erasure) (map[theirGame]
 	done := map[theirGame]bool{}
 	for some := range slices.Chunk(all, gamesLot) {
 		s.probe("lot")
-		err := s.soon(ctx, func(t transaction) error {
+		err := s.lasting(ctx, func(t transaction) error {
 			return t.eraseThese(some, e.As)
 		})
 		if err != nil {

@@ -27,6 +27,7 @@ import (
 //	another node forgets the same person                    both take out the same rows; who comes second finds them forgotten
 //	another node forgets their opponent                     one waits for the other at the rows of their games
 //	the process is killed, or the database goes away        what is gone is gone; the next look goes through all once more
+//	the server crashes, and another takes its place         each lot is on the disk, and with the standby, before the next
 //	they write again once they are forgotten                that is a letter of somebody new, and nobody looks at it
 //
 // What a transaction writes that began before all this, and ends after it, is as what comes meanwhile.
@@ -141,7 +142,7 @@ func wordsOf(e games.Erasure) (words []string) {
 // that are still to be sent.
 func (s *Store) sweepSent(ctx context.Context) (err error) {
 	for last, n := 0, sweepLot; err == nil && n == sweepLot; {
-		err = s.soon(ctx, func(t transaction) error {
+		err = s.lasting(ctx, func(t transaction) error {
 			some, err := list(t, t, sentSomeSQL, scanNumber, last, sweepLot)
 			if n = len(some); err != nil || n == 0 {
 				return err
@@ -164,7 +165,7 @@ func (s *Store) sweepTrail(ctx context.Context, r trail, e games.Erasure, w swep
 		}
 		found, err := r.found(ctx, s.medium, e, w, r.lot, from, to.Int64, w.since)
 		if err == nil && len(found) > 0 {
-			err = s.soon(ctx, func(t transaction) error { return r.drop(t, found) })
+			err = s.lasting(ctx, func(t transaction) error { return r.drop(t, found) })
 		}
 		if err != nil {
 			return err

@@ -5,11 +5,9 @@ import "context"
 // Medium runs statements. What it returns as an error says whether the store itself cannot work (games.ErrUnavailable).
 type Medium interface {
 	Reader
-	// Write runs do in one transaction, which sees and changes the tables as if nobody else did at the same time. Whatever do returns as an
-	// error takes all of it back. do may be run several times, of which the last counts: it keeps nothing of the times before. When
-	// Write returns nil everything is on disk if it is durable; else a crash of the machine may forget it, with nothing that was
-	// committed durably.
-	Write(ctx context.Context, durable bool, do func(context.Context, Writer) error) error
+	// Write runs do in one transaction of a kind. Whatever do returns as an error takes all of it back. do may be run several times, of which the
+	// last counts: it keeps nothing of the times before.
+	Write(ctx context.Context, kind Kind, do func(context.Context, Writer) error) error
 	// Well is games.ErrUnavailable where writes cannot work, as far as that can be said without one.
 	Well(ctx context.Context) error
 	// SkipLocked is what stands behind a query for rows of a table, called by the name, that are changed next in the same transaction, so that
@@ -27,6 +25,18 @@ type Medium interface {
 	// Layout is the newest layout of tables that this program knows: the number of the last migration.
 	Layout() int64
 }
+
+// Kind is what a transaction promises.
+type Kind int
+
+const (
+	// Serial sees and changes the tables as if nobody else did at the same time, and is on disk when Write returns nil.
+	Serial Kind = iota
+	// Lasting is on disk when Write returns nil. Each of its statements stands alone, and sees what others have committed before it.
+	Lasting
+	// Soon is like Lasting, but a crash of the machine may forget it, with nothing that was committed and is on disk.
+	Soon
+)
 
 // Reader runs statements that read.
 type Reader interface {
@@ -63,12 +73,13 @@ type Statement struct {
 // Look is given how many rows a statement has changed, or why it has failed, and says what that means.
 type Look func(changed int64, err error) error
 
-// Locks are the rows that a batch of commits changes and others may change, too, each kind in order.
+// Locks are the rows that a batch of commits, or a lot, changes and others may change, too, each kind in order.
 type Locks struct {
 	Matches []int
 	Streams []string
 	Players []string
-	Log     bool // the edge of the log
+	Lists   []string // of ratings
+	Log     bool     // the edge of the log
 }
 
 // Rows are what a query has found, as of package sql.

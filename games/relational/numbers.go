@@ -108,8 +108,11 @@ func (s *Store) draw(ctx context.Context, d games.Drawing, lost int) (n int, err
 	s.blocks.mu.Lock()
 	defer s.blocks.mu.Unlock()
 	var left block
-	durable := s.medium.Block() > 1 && s.blocks.left[d.Kind].empty()
-	err = s.write(ctx, durable, func(t transaction) error {
+	kind := Soon
+	if s.medium.Block() > 1 && s.blocks.left[d.Kind].empty() {
+		kind = Serial
+	}
+	err = s.write(ctx, kind, func(t transaction) error {
 		left = s.blocks.left[d.Kind]
 		if n, err = s.drawn(ctx, t, d); err == nil && n != lost || err != nil && !errors.Is(err, games.ErrNotFound) { // another node was faster
 			return err

@@ -18,12 +18,12 @@ func TestWhoWaitsForTheDisk(t *testing.T) {
 	defer s.Close()
 	for round := range 3 {
 		for _, c := range []struct {
-			name    string
-			durable bool
-			want    int
-		}{{"durably", true, 2}, {"durably again", true, 2}, {"soon", false, 1}, {"soon again", false, 1}} {
+			name string
+			kind relational.Kind
+			want int
+		}{{"serially", relational.Serial, 2}, {"lasting", relational.Lasting, 2}, {"soon", relational.Soon, 1}, {"soon again", relational.Soon, 1}} {
 			var level, fold int
-			err := s.medium.Write(t.Context(), c.durable, func(ctx context.Context, w relational.Writer) error {
+			err := s.medium.Write(t.Context(), c.kind, func(ctx context.Context, w relational.Writer) error {
 				tx := w.(transaction).tx
 				return errors.Join(
 					tx.QueryRowContext(ctx, "PRAGMA synchronous").Scan(&level),

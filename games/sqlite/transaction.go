@@ -9,12 +9,13 @@ import (
 	"pbem/games/relational"
 )
 
-// Write implements relational.Medium. What is not durable is taken to the disk by the next write that is.
-func (m *medium) Write(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) error {
+// Write implements relational.Medium. One writes at a time, so that each sees and changes the tables as if nobody else
+// did. What is to be there soon is taken to the disk by the next write that is not of that kind.
+func (m *medium) Write(ctx context.Context, kind relational.Kind, do func(context.Context, relational.Writer) error) error {
 	if m.doubtful.Load() {
 		return errDoubtful
 	}
-	err := explain(m.attempt(ctx, durable, do))
+	err := explain(m.attempt(ctx, kind != relational.Soon, do))
 	if notKept(err) {
 		m.doubtful.Store(true)
 		return fmt.Errorf("%w: %w", games.ErrNotKept, err)
