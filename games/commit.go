@@ -38,7 +38,6 @@ type Commit struct {
 	Untraced    []string     // keyed hashes that stay no longer of who was
 	Endings     []Ending
 	Results     []Result
-	Reckoned    []Reckoned // ErrConflict if a list has changed since it was read
 	Timekeeping []Timekeeping
 	Watched     []Watched // ErrConflict if one is at another version
 	Observers   []Observer

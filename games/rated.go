@@ -17,16 +17,16 @@ type Result struct {
 	Names  [2]string   // of the players, by side, as the record of the game calls them
 }
 
-// RatingList is how far a list has been reckoned: what months before Until have changed in it is kept. Version grows with every result that
-// comes to it or leaves it.
+// RatingList is how far a list has been reckoned: what months before Until have changed in it is kept, and nothing else of it counts. Version
+// grows with every result that comes to it or leaves it, but for those of later months while it is reckoned, and with everybody who begins to
+// reckon it.
 type RatingList struct {
 	List    string
 	Until   rating.Month
 	Version int
 }
 
-// Reckoned is what the months of a list have changed, from where it has been reckoned until another. ErrConflict if the list was reckoned, or
-// has had a result, since it was read.
+// Reckoned is what the months of a list have changed, from where it has been reckoned until another. From is as BeginReckoning has returned it.
 type Reckoned struct {
 	From    RatingList
 	Until   rating.Month
@@ -54,8 +54,8 @@ type Step struct {
 	People int
 }
 
-// Scoreboard is the part of a Store that keeps what ratings follow from, and of months that have ended what followed. A result that comes to
-// a month that was reckoned, or leaves it, takes away what is kept of that month and all after it in the list. Package ratings knows the
+// Scoreboard is the part of a Store that tells what ratings follow from, and of months that have ended what followed. A result that comes to
+// a month that was reckoned, or leaves it, and what is kept of that month and all after it in the list counts no more. Package ratings knows the
 // whole of a list at any time.
 type Scoreboard interface {
 	// RatingLists lists the lists in which a game counts, by name; RatingList returns one, with a zero Version for one that is not there.
@@ -95,4 +95,17 @@ type Scoreboard interface {
 	// LatestNames returns them of everybody of whom a public game has ended, those first whose game ended last, at most n, and how many there
 	// are of them.
 	LatestNames(ctx context.Context, n int) (names []NewestName, all int, err error)
+}
+
+// Reckoning is a Scoreboard in which is kept what months that have ended have changed. A great list takes minutes, in which letters are handled and
+// games end in it, so nobody waits for it, and what is kept in the meantime counts for nothing until all of it is there.
+type Reckoning interface {
+	Scoreboard
+	// BeginReckoning notes that whoever calls reckons a list until a month, and returns the list as it is from then on: what they reckon with they read
+	// afterwards. ErrConflict where it was reckoned, or a result of a month that was has come or gone, since it was read.
+	BeginReckoning(ctx context.Context, l RatingList, until rating.Month) (RatingList, error)
+	// KeepReckoned keeps what came out. ErrConflict where since the beginning a result of a month that was reckoned has come or gone, or somebody else
+	// has begun; nothing of it counts then, and whoever reckons the list next puts what follows in its place. The entries of a
+	// player are in the order of months. Results of later months are no conflict.
+	KeepReckoned(ctx context.Context, r Reckoned) error
 }

@@ -92,23 +92,24 @@ func (d *Daemon) beat(ctx context.Context, now time.Time) {
 // or nobody takes our letters, that is as of when this began. What was held back for a later letter and is due is brought, and so are digests.
 // Rows of letters that are old enough are forgotten, and so are players who have asked for it. Months that have ended are reckoned.
 func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
-	return errors.Join(d.tick(ctx, now), d.erase(ctx, now))
+	return errors.Join(d.tick(ctx, now), d.tickRatings(ctx, now), d.erase(ctx, now))
 }
 
-// lapse is Tick, but does not wait until those are forgotten who have asked for it: to take them out of the files of a great store is long, and time
-// passes in the games meanwhile. What is not done is gone on with at the next.
+// lapse is Tick, but does not wait until months are reckoned, and those forgotten who have asked for it: a list of a million people, and the files of a
+// great store, take minutes, and time passes in the games meanwhile. What is not done is gone on with at the next.
 func (d *Daemon) lapse(ctx context.Context, beside *errgroup.Group, now time.Time) error {
 	err := d.tick(ctx, now)
 	beside.TryGo(func() error {
+		d.met(ctx, "no month could be reckoned", d.tickRatings(ctx, now))
 		d.met(ctx, "nobody could be forgotten", d.erase(ctx, now))
 		return nil
 	})
 	return err
 }
 
-// tick is Tick, but for those who have asked to be forgotten.
+// tick is Tick, but for what can be long.
 func (d *Daemon) tick(ctx context.Context, now time.Time) error {
-	return errors.Join(d.tickAll(ctx, now), d.tickClub(ctx, now), d.tickWatched(ctx, now), d.tickRatings(ctx, now), d.bring(ctx, now), d.tellTopics(ctx, now), d.forget(ctx, now))
+	return errors.Join(d.tickAll(ctx, now), d.tickClub(ctx, now), d.tickWatched(ctx, now), d.bring(ctx, now), d.tellTopics(ctx, now), d.forget(ctx, now))
 }
 
 // tickAll lets time pass in the matches that are due.

@@ -28,10 +28,7 @@ func (d *Daemon) reckon(ctx context.Context, now time.Time) error {
 		if ctx.Err() != nil {
 			break
 		}
-		done, err := ratings.Reckon(ctx, d.Store, list, now)
-		if err == nil {
-			err = d.commit(ctx, games.Commit{At: now, Reckoned: []games.Reckoned{done}})
-		}
+		err := ratings.Reckon(ctx, d.Store, list, now)
 		if err != nil && !errors.Is(err, games.ErrConflict) { // a result has come to it this moment: the next look reckons with it
 			failures = append(failures, fmt.Errorf("ratings of %s: %w", list.List, err))
 		}

@@ -2,6 +2,7 @@ package ratings_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"reflect"
@@ -18,13 +19,19 @@ import (
 
 // club is a store in which games end, are corrected and go on again, beside the plain list of what is true now.
 type club struct {
-	store games.Store
-	now   map[int]games.Result
+	store     games.Store
+	now       map[int]games.Result
+	meanwhile *func() // is called before each lot of what is kept, and before all of it counts
 }
 
 func begin(t *testing.T) club {
 	t.Helper()
-	store, err := sqlite.Open(filepath.Join(t.TempDir(), "games.db"))
+	meanwhile := func() {}
+	store, err := sqlite.Open(filepath.Join(t.TempDir(), "games.db"), sqlite.WithProbe(func(point string) {
+		if point == "lot" {
+			meanwhile()
+		}
+	}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +40,7 @@ func begin(t *testing.T) club {
 			t.Error(err)
 		}
 	})
-	return club{store, map[int]games.Result{}}
+	return club{store, map[int]games.Result{}, &meanwhile}
 }
 
 func (c club) end(t *rapid.T, r games.Result) {
@@ -56,13 +63,38 @@ func (c club) reckon(t *rapid.T, at time.Time) {
 		t.Fatal(err)
 	}
 	for _, list := range due {
-		done, err := ratings.Reckon(t.Context(), c.store, list, at)
-		if err == nil {
-			err = c.store.Commit(t.Context(), games.Commit{Reckoned: []games.Reckoned{done}})
-		}
-		if err != nil {
+		if err := ratings.Reckon(t.Context(), c.store, list, at); err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+// disturb has a result come, or the service end, while months are reckoned, and somebody ask for the lists. What was kept of it until then must count
+// for nothing, and what is kept must be what follows.
+func (c club) disturb(t *rapid.T, at, asked time.Time) {
+	ctx, end := context.WithCancel(t.Context())
+	defer end()
+	defer func() { *c.meanwhile = func() {} }()
+	lots := rapid.IntRange(0, 3).Draw(t, "lots before it")
+	*c.meanwhile = func() {
+		if lots--; lots != -1 {
+			return
+		}
+		if rapid.Bool().Draw(t, "the service ends") {
+			end()
+		} else {
+			c.end(t, someResult(t))
+		}
+		c.compare(t, asked)
+	}
+	due, err := ratings.Due(ctx, c.store, at)
+	for _, list := range due {
+		if err == nil {
+			err = ratings.Reckon(ctx, c.store, list, at)
+		}
+	}
+	if err != nil && !errors.Is(err, games.ErrConflict) && ctx.Err() == nil {
+		t.Fatal(err)
 	}
 }
 
@@ -127,9 +159,11 @@ func TestSameAsAllGames(t *testing.T) {
 			return time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC).AddDate(0, 0, rapid.IntRange(0, 240).Draw(r, name))
 		}
 		for range rapid.IntRange(1, 25).Draw(r, "steps") {
-			switch rapid.IntRange(0, 4).Draw(r, "step") {
+			switch rapid.IntRange(0, 5).Draw(r, "step") {
 			case 0:
 				c.reckon(r, day("reckoned"))
+			case 5:
+				c.disturb(r, day("reckoned"), day("asked meanwhile"))
 			case 1:
 				c.compare(r, day("asked"))
 			default:
@@ -174,12 +208,11 @@ func TestManyAtOnce(t *testing.T) {
 		if err != nil || len(due) != 1 {
 			t.Fatalf("due are %v, %v", due, err)
 		}
-		done, err := ratings.Reckon(t.Context(), asked, due[0], at)
-		if err == nil {
-			err = c.store.Commit(t.Context(), games.Commit{Reckoned: []games.Reckoned{done}})
+		if err := ratings.Reckon(t.Context(), asked, due[0], at); err != nil {
+			t.Fatal(err)
 		}
-		if err != nil || len(done.Entries) != people {
-			t.Fatalf("%d entries, %v", len(done.Entries), err)
+		if kept, err := c.store.LastEntries(t.Context(), "amoeba", rating.MonthOf(at)); err != nil || len(kept) != people {
+			t.Fatalf("%d entries, %v", len(kept), err)
 		}
 	}
 	if asked.entries > 0 {

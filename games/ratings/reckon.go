@@ -101,13 +101,20 @@ func Due(ctx context.Context, board games.Scoreboard, now time.Time) ([]games.Ra
 	return slices.DeleteFunc(all, func(l games.RatingList) bool { return l.Until >= running }), err
 }
 
-// Reckon reckons the months of a list that have ended, for the store to keep.
-func Reckon(ctx context.Context, board games.Scoreboard, l games.RatingList, now time.Time) (games.Reckoned, error) {
+// Reckon reckons the months of a list that have ended, and has the store keep what comes out.
+func Reckon(ctx context.Context, store games.Reckoning, l games.RatingList, now time.Time) error {
 	running := rating.MonthOf(now)
-	a, err := reckon(ctx, board, l, running)
+	l, err := store.BeginReckoning(ctx, l, running)
+	if err != nil {
+		return err
+	}
+	a, err := reckon(ctx, store, l, running)
+	if err != nil {
+		return err
+	}
 	done := games.Reckoned{From: l, Until: running}
 	for _, id := range slices.Sorted(maps.Keys(a.entries)) {
 		done.Entries = append(done.Entries, a.entries[id]...)
 	}
-	return done, err
+	return store.KeepReckoned(ctx, done)
 }

@@ -40,17 +40,24 @@ func (c club) crowd(t *rapid.T, list string) (people []string) {
 		c.now[r.Match] = r
 		commit.Results = append(commit.Results, r)
 	}
-	done.From = games.RatingList{List: list, Until: month(1), Version: pairs}
 	for range rapid.IntRange(0, 3).Draw(t, "games that wait, or were not reckoned") {
 		of := rapid.Permutation(people).Draw(t, "of")
 		r := games.Result{Match: len(c.now) + 1, Counts: true, Names: [2]string{"Dee", "Ada"},
 			Game: rating.Game{List: list, White: of[0], Black: of[1], Score: 0.5, Ended: month(rapid.IntRange(6, 8).Draw(t, "ended")).Began()}}
 		c.now[r.Match] = r
 		commit.Results = append(commit.Results, r)
-		done.From.Version++
 	}
-	commit.Reckoned = []games.Reckoned{done}
-	if err := c.store.Commit(t.Context(), commit); err != nil {
+	err := c.store.Commit(t.Context(), commit)
+	if err == nil {
+		done.From, err = c.store.RatingList(t.Context(), list)
+	}
+	if err == nil {
+		done.From, err = c.store.BeginReckoning(t.Context(), done.From, done.Until)
+	}
+	if err == nil {
+		err = c.store.KeepReckoned(t.Context(), done)
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
 	return people

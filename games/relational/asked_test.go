@@ -14,7 +14,7 @@ func Asked() []string {
 		outagesSQL, setDueSQL, undecidedOfSQL, dropHoldSQL, forgetHoldsSQL,
 		drawnSQL, oldDrawnSQL, giveBackSQL, offersSQL, offersOfPresetSQL, offersOfSeekerSQL, countOffersSQL, nextOfferSQL, playerNumberedSQL, fmt.Sprintf(playersNumberedSQL, "?, ?"), fmt.Sprintf(clubEventsOfSQL, "?, ?"), endingsSQL, punctualitySQL,
 		watchedSQL, updateWatchedSQL, watchedDueSQL, observersSQL, watchedBySQL, dropObserverSQL, commentsSQL, commentsBySQL, dropCommentSQL, tellingsSQL,
-		resultSQL, setNewestNameSQL, staleSQL, dropStandingSQL, lastAgainSQL, reckonedSQL, notLastSQL, listsOfSQL, resultsSQL, resultsOfSQL, lastEntrySQL, allLastSQL,
+		resultSQL, setNewestNameSQL, aheadSQL, dropStandingSQL, lastAgainSQL, beginReckoningSQL, stillReckonedSQL, reckonedSQL, notLastSQL, listsOfSQL, resultsSQL, resultsOfSQL, lastEntrySQL, allLastSQL,
 		rows(untriedSQL), rows(unlinkSQL), rows(causelessSQL), rows(oldArrivedSQL), rows(dropLettersSQL), rows(dropAllBytesSQL), rows(dropOffersSQL), rows(dropOfferEventsSQL), rows(dropOfferStreamsSQL),
 		playedSQL, playedLatelySQL, ratingListSQL, newestNameSQL, newestNamesSQL, latestNamesSQL,
 		laterEntrySQL, highestSQL, aboveSQL, stepsSQL, onStepSQL, beforeOnStepSQL, countWaitingSQL, fmt.Sprintf(waitingOfSQL, "?3, ?4")}

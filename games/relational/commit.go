@@ -96,7 +96,7 @@ func (t transaction) decided(c games.Commit) error {
 		func() error { return t.watching(c) },
 		func() error { return t.audited(c) },
 		func() error { return t.ended(c) },
-		func() error { return t.rated(c) },
+		func() error { return each(c.Results, t.result) },
 		func() error { return t.logged(c.Log) },
 	} {
 		if err := write(); err != nil {

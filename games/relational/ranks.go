@@ -12,7 +12,7 @@ import (
 
 // The words "last = 1" are those of the index standings_value, in which a list is in order.
 const (
-	laterEntrySQL = `SELECT count(*) FROM (SELECT 1 FROM standings WHERE list = ? AND month >= ? LIMIT 1) AS found`
+	laterEntrySQL = `SELECT count(*) FROM (SELECT 1 FROM standings WHERE list = ?1 AND month >= ` + sound + ` LIMIT 1) AS found`
 	namedColumns  = `s.player, s.month, s.value, s.deviation, s.volatility, s.games, s.won, s.drawn, s.lost, coalesce(n.name, '')`
 	namedTables   = `standings s LEFT JOIN newest_names n ON n.player = s.player`
 	highestSQL    = `SELECT ` + namedColumns + ` FROM ` + namedTables + ` WHERE s.list = ? AND s.last = 1 ORDER BY s.value DESC LIMIT ?`

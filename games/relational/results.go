@@ -24,15 +24,13 @@ const (
 		ORDER BY ended DESC, name LIMIT 1`
 	dropNewestNameSQL = `DELETE FROM newest_names WHERE player = ?`
 
-	touchListSQL = `INSERT INTO rating_lists (list, until, version) VALUES (?, ?, 1)
-		ON CONFLICT (list) DO UPDATE SET version = rating_lists.version + 1,
+	// While months are reckoned, a result of a later month changes nothing of what comes out.
+	touchListSQL = `INSERT INTO rating_lists (list, until, version) VALUES (?, ?, 1) ON CONFLICT (list) DO UPDATE SET
+		version = rating_lists.version + CASE WHEN rating_lists.reckoning > 0 AND excluded.until >= rating_lists.reckoning THEN 0 ELSE 1 END,
 		until = CASE WHEN excluded.until < rating_lists.until THEN excluded.until ELSE rating_lists.until END`
-	staleSQL        = `SELECT DISTINCT player FROM standings WHERE list = ? AND month >= ?`
-	dropStandingSQL = `DELETE FROM standings WHERE list = ? AND player = ? AND month >= ?`
-	lastAgainSQL    = `UPDATE standings SET last = 1 WHERE list = ?1 AND player = ?2 AND month = (SELECT max(month) FROM standings WHERE list = ?1 AND player = ?2)`
 )
 
-// result keeps a game that is over, or that is not any more, and takes away what was reckoned with what it was before.
+// result keeps a game that is over, or that is not any more. What was reckoned with what it was before counts no more.
 func (t transaction) result(r games.Result) error {
 	before, err := scanResult(t.row(resultSQL, r.Match))
 	if errors.Is(err, games.ErrNotFound) {
@@ -75,26 +73,13 @@ func (t transaction) nameAgain(player string, look Look) error {
 	return t.later(look, setNewestNameSQL, player)
 }
 
-// touch notes that a result has come to its list, or leaves it. What was reckoned of its month and all after it is true no more.
+// touch notes that a result has come to its list, or leaves it. What was reckoned of its month and all after it counts no more; who reckons them
+// anew puts what follows in its place (KeepReckoned), for in a great list that takes longer than a commit may.
 func (t transaction) touch(r games.Result) error {
 	if !r.Counts {
 		return nil
 	}
-	list, month := r.Game.List, int(rating.MonthOf(r.Game.Ended))
-	look := about("result of match %d", r.Match)
-	if err := t.later(look, touchListSQL, list, month); err != nil {
-		return err
-	}
-	players, err := texts(t, t, staleSQL, list, month)
-	for _, player := range players {
-		if err == nil {
-			err = t.later(look, dropStandingSQL, list, player, month)
-		}
-		if err == nil {
-			err = t.later(look, lastAgainSQL, list, player)
-		}
-	}
-	return err
+	return t.later(about("result of match %d", r.Match), touchListSQL, r.Game.List, int(rating.MonthOf(r.Game.Ended)))
 }
 
 // scanResult reads a row of resultColumns.

@@ -10,15 +10,14 @@ import (
 )
 
 const (
-	reckonedSQL  = `UPDATE rating_lists SET until = ? WHERE list = ? AND until = ? AND version = ?`
-	notLastSQL   = `UPDATE standings SET last = 0 WHERE list = ? AND player = ? AND last = 1`
-	addEntrySQL  = `INSERT INTO standings (last, list, player, month, value, deviation, volatility, games, won, drawn, lost) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+	// sound is the month before which a row of standings counts (games.RatingList) that is asked for before a month, ?2, in a list, ?1.
+	sound        = `(SELECT CASE WHEN until < ?2 THEN until ELSE ?2 END FROM rating_lists WHERE list = ?1)`
 	entryColumns = `player, month, value, deviation, volatility, games, won, drawn, lost`
-	lastEntrySQL = `SELECT ` + entryColumns + ` FROM standings WHERE list = ? AND player = ? AND month < ? ORDER BY month DESC LIMIT 1`
-	allLastSQL   = `SELECT ` + entryColumns + ` FROM standings WHERE list = ?1 AND last = 1 AND month < ?2 UNION ALL
+	lastEntrySQL = `SELECT ` + entryColumns + ` FROM standings WHERE list = ?1 AND player = ?3 AND month < ` + sound + ` ORDER BY month DESC LIMIT 1`
+	allLastSQL   = `SELECT ` + entryColumns + ` FROM standings WHERE list = ?1 AND last = 1 AND month < ` + sound + ` UNION ALL
 		SELECT e.player, e.month, e.value, e.deviation, e.volatility, e.games, e.won, e.drawn, e.lost FROM standings l JOIN standings e ON e.list = l.list AND e.player = l.player
-			AND e.month = (SELECT max(b.month) FROM standings b WHERE b.list = l.list AND b.player = l.player AND b.month < ?2)
-		WHERE l.list = ?1 AND l.last = 1 AND l.month >= ?2 ORDER BY player`
+			AND e.month = (SELECT max(b.month) FROM standings b WHERE b.list = l.list AND b.player = l.player AND b.month < ` + sound + `)
+		WHERE l.list = ?1 AND l.last = 1 AND l.month >= ` + sound + ` ORDER BY player`
 	ratingListSQL = `SELECT list, until, version FROM rating_lists WHERE list = ?`
 	// Lists are few: one for each set of options that anybody has played.
 	ratingListsSQL = `SELECT list, until, version FROM rating_lists l WHERE EXISTS (SELECT 1 FROM results r WHERE r.list = l.list AND r.counts = 1) ORDER BY list`
@@ -43,38 +42,6 @@ const (
 		SELECT white FROM results WHERE counts = 1 AND list = ?1 AND month >= (SELECT until FROM rating_lists WHERE list = ?1) UNION
 		SELECT black FROM results WHERE counts = 1 AND list = ?1 AND month >= (SELECT until FROM rating_lists WHERE list = ?1)) ORDER BY player`
 )
-
-// rated keeps the results of a commit, and what months have changed.
-func (t transaction) rated(c games.Commit) error {
-	for _, r := range c.Results {
-		if err := t.result(r); err != nil {
-			return err
-		}
-	}
-	for _, r := range c.Reckoned {
-		if err := t.reckoned(r); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (t transaction) reckoned(r games.Reckoned) error {
-	within := func(l Look) Look { return l.of("list %s", r.From.List) }
-	refused := once("it was reckoned, or had a result, meanwhile")
-	if err := t.later(within(refused), reckonedSQL, int(r.Until), r.From.List, int(r.From.Until), r.From.Version); err != nil {
-		return err
-	}
-	for _, e := range r.Entries {
-		if err := t.later(within(done), notLastSQL, r.From.List, e.ID); err != nil {
-			return err
-		}
-		if err := t.later(within(done), addEntrySQL, r.From.List, e.ID, int(e.Month), e.Value, e.Deviation, e.Volatility, e.Games, e.Won, e.Drawn, e.Lost); err != nil {
-			return err
-		}
-	}
-	return nil
-}
 
 // RatingLists implements games.Store.
 func (s *Store) RatingLists(ctx context.Context) ([]games.RatingList, error) {
@@ -115,7 +82,7 @@ func (s *Store) LastEntries(ctx context.Context, name string, before rating.Mont
 
 // LastEntry implements games.Store.
 func (s *Store) LastEntry(ctx context.Context, name, player string, before rating.Month) (e rating.Entry, ok bool, err error) {
-	all, err := listed(list(ctx, s.medium, lastEntrySQL, scanEntry, name, player, int(before)))
+	all, err := listed(list(ctx, s.medium, lastEntrySQL, scanEntry, name, int(before), player))
 	if err != nil || len(all) == 0 {
 		return e, false, err
 	}

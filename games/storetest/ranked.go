@@ -14,7 +14,7 @@ import (
 func crowd(f fixture) {
 	random := rand.New(rand.NewPCG(1, 2))
 	var results []games.Result
-	done := games.Reckoned{Until: month(6)}
+	var entries []rating.Entry
 	for n := range 120 {
 		r := won(n+1, 1)
 		r.Game.White, r.Game.Black = fmt.Sprintf("p%d@x", n), fmt.Sprintf("q%d@x", n)
@@ -22,18 +22,17 @@ func crowd(f fixture) {
 		results = append(results, r)
 		e := entry(r.Game.White, month(1+random.IntN(2)), n)
 		e.Value, e.Deviation = 1500+float64(random.IntN(7))/3, float64(90+random.IntN(2))/7
-		done.Entries = append(done.Entries, e)
+		entries = append(entries, e)
 		if random.IntN(3) == 0 {
 			e.Month, e.Value = month(5), 1400+float64(random.IntN(3))/3
-			done.Entries = append(done.Entries, e)
+			entries = append(entries, e)
 		}
 	}
 	elsewhere := won(1000, 1)
 	elsewhere.Game.List = "amoeba"
 	f.must(games.Commit{Results: append(results, elsewhere)})
-	done.From = f.list("cosmic")
-	other := games.Reckoned{From: f.list("amoeba"), Until: month(6), Entries: []rating.Entry{entry("p1@x", month(1), 1)}}
-	f.must(games.Commit{Reckoned: []games.Reckoned{done, other}})
+	f.reckon("cosmic", month(6), entries...)
+	f.reckon("amoeba", month(6), entry("p1@x", month(1), 1))
 }
 
 // named are all in a list as a store tells them that is asked for everybody.

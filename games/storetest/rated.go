@@ -17,6 +17,7 @@ func rated() group {
 		{"a list is told in order", listsAreInOrder},
 		{"games that wait are counted", gamesWait},
 		{"who reckons with an older list is in conflict", reckoningConflicts},
+		{"a great list is kept whole or not at all", greatListsAreKept},
 		{"somebody is called as in the game that ended last", namesAreNewest},
 	}}
 }
@@ -72,7 +73,7 @@ func entry(player string, m rating.Month, games int) rating.Entry {
 func standingsAreKept(f fixture) {
 	f.must(games.Commit{Results: []games.Result{won(1, 1), won(2, 2)}})
 	first, second, other := entry("p1@x", month(1), 1), entry("p1@x", month(2), 2), entry("p2@x", month(1), 1)
-	f.must(games.Commit{Reckoned: []games.Reckoned{{From: f.list("cosmic"), Until: month(3), Entries: []rating.Entry{first, second, other}}}})
+	f.reckon("cosmic", month(3), first, second, other)
 	last := func() []rating.Entry {
 		return noError[[]rating.Entry](f)(f.LastEntries(f.Context(), "cosmic", month(12)))
 	}
@@ -85,7 +86,7 @@ func standingsAreKept(f fixture) {
 	for m, want := range [][]rating.Entry{2: {first, other}, 1: nil} {
 		f.same("last before a month", noError[[]rating.Entry](f)(f.LastEntries(f.Context(), "cosmic", month(m))), want)
 	}
-	f.same("until", f.list("cosmic"), games.RatingList{List: "cosmic", Until: month(3), Version: 2})
+	f.same("until", f.list("cosmic"), games.RatingList{List: "cosmic", Until: month(3), Version: 3})
 	e, ok := before(month(2))
 	f.same("before February", []any{e, ok}, []any{first, true})
 	_, ok = before(month(1))
@@ -105,17 +106,13 @@ func standingsAreKept(f fixture) {
 	f.must(games.Commit{Results: []games.Result{{Match: 1, Gone: true}}})
 	f.same("CR-22: an end that is undone", last(), []rating.Entry(nil))
 	f.same("until", f.list("cosmic").Until, month(1))
-}
-
-func reckoningConflicts(f fixture) {
-	f.must(games.Commit{Results: []games.Result{won(1, 1)}})
-	read := f.list("cosmic")
-	f.must(games.Commit{Results: []games.Result{won(2, 1)}})
-	f.conflict("had a result", games.Commit{Digest: "late", Reckoned: []games.Reckoned{{From: read, Until: month(2), Entries: []rating.Entry{entry("p1@x", month(1), 1)}}}})
-	f.same("nothing is kept", noError[[]rating.Entry](f)(f.LastEntries(f.Context(), "cosmic", month(12))), []rating.Entry(nil))
-	read = f.list("cosmic")
-	f.must(games.Commit{Reckoned: []games.Reckoned{{From: read, Until: month(2)}}})
-	f.conflict("it was reckoned", games.Commit{Digest: "twice", Reckoned: []games.Reckoned{{From: read, Until: month(2)}}})
+	ordered := noError[bool](f)(f.InOrder(f.Context(), "cosmic", month(12)))
+	f.same("in order while what counts no more is there", ordered, false)
+	f.reckon("cosmic", month(2), other)
+	f.same("reckoned anew", last(), []rating.Entry{other})
+	f.same("in order", noError[bool](f)(f.InOrder(f.Context(), "cosmic", month(12))), true)
+	highest := noError[[]games.Named](f)(f.Highest(f.Context(), "cosmic", 9))
+	f.same("in order", highest, []games.Named{{Entry: other, Name: "Bo"}})
 }
 
 func namesAreNewest(f fixture) {
