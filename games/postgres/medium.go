@@ -150,7 +150,7 @@ func (t *transaction) begin(kind relational.Kind) {
 	begin, named, values := `BEGIN ISOLATION LEVEL READ COMMITTED`, `SELECT pg_current_xact_id()::text, set_config('synchronous_commit', 'off', true), `+ends, []any{milliseconds(idle)}
 	if kind != relational.Soon {
 		t.name.row = newRow(time.Now())
-		named = `WITH row AS (INSERT INTO transactions (id) VALUES ($2::text)) SELECT pg_current_xact_id()::text, `+waits+`, `+ends
+		named = `WITH row AS (INSERT INTO transactions (id) VALUES ($2::text)) SELECT pg_current_xact_id()::text, ` + waits + `, ` + ends
 		values = append(values, t.name.row)
 	}
 	if kind == relational.Serial {
