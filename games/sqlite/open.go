@@ -95,6 +95,9 @@ func (m *medium) open(ctx context.Context, path string, upTo int64) error {
 		return err
 	}
 	m.writer.SetMaxOpenConns(1)
+	if err := m.meet(ctx, path); err != nil {
+		return err
+	}
 	if !m.barred {
 		if err := refuseBarred(ctx, m.writer); err != nil {
 			return err
@@ -115,6 +118,16 @@ func (m *medium) open(ctx context.Context, path string, upTo int64) error {
 	m.path = whole(path)
 	m.place, err = newPlace(path)
 	return err
+}
+
+// meet makes the first connection while nobody else makes theirs: a new file gets its log with it, for which SQLite does not wait until the others
+// have done so.
+func (m *medium) meet(ctx context.Context, path string) error {
+	turn, err := inTurn(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(m.writer.PingContext(ctx), turn.release())
 }
 
 // Apart implements games.Store: a file has no clock of its own.
