@@ -105,8 +105,8 @@ type Store interface {
 	// their games, in which they are called by the pseudonym already, the events stay without their person and their words. done is
 	// false, and nothing has changed, while letters to them or in their games wait to be sent, for as long as Erasing, and where another
 	// daemon has done it. (Where such a letter came in the midst of it, or it was broken off, part of what letters have left of them is gone
-	// all the same, and the next time goes on.) Afterwards MarkGaps is set: gaps of
-	// the files may still hold what was taken out.
+	// all the same, and the next time goes on.) Afterwards MarkGaps is set: gaps of the files
+	// may still hold what was taken out.
 	//
 	// Compact leaves no such gaps; in a database, none but the free room of great tables, until it is used again. It is ErrStillRead where somebody
 	// sees what was there before, or uses a table all the time: then it is to be called again later, and what was done is done.

@@ -26,7 +26,7 @@ func between(ctx context.Context, from Source, to Side, at func(Step) error) (c 
 
 // claim keeps a new store, if nothing was ever done with it.
 func (c *carriage) claim(ctx context.Context, as relocation) error {
-	err := c.to.Write(ctx, true, func(ctx context.Context, w relational.Writer) (err error) {
+	err := c.to.Write(ctx, relational.Serial, func(ctx context.Context, w relational.Writer) (err error) {
 		if err := c.unused(ctx, w); err != nil {
 			return err
 		}

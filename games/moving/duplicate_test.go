@@ -297,7 +297,7 @@ func TestBackupIsOfOneMoment(t *testing.T) {
 	side, steps := from.opened().Side(), 0
 	during, err := backedUp(t, from, func(s moving.Step) error {
 		steps++
-		return side.Write(t.Context(), true, func(ctx context.Context, w relational.Writer) error {
+		return side.Write(t.Context(), relational.Serial, func(ctx context.Context, w relational.Writer) error {
 			for _, statement := range []string{`INSERT INTO letters_in (digest, handled) VALUES (?, 1)`, `INSERT INTO marks (name, value) VALUES (?, '')`} {
 				if _, err := w.Exec(ctx, statement, fmt.Sprintf("meanwhile %d", steps)); err != nil {
 					return err

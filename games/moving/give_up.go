@@ -26,7 +26,7 @@ func (m *Move) GiveUp(ctx context.Context) error {
 	if m.old.id == "" {
 		return nil
 	}
-	err := m.From.Write(ctx, true, func(ctx context.Context, w relational.Writer) error {
+	err := m.From.Write(ctx, relational.Serial, func(ctx context.Context, w relational.Writer) error {
 		if err := m.From.Free(ctx, w, namesOf(m.tables)); err != nil {
 			return err
 		}
@@ -44,7 +44,7 @@ func (m *Move) lost(ctx context.Context) bool {
 	if m.old.state != moving || m.new.id != "" || m.old.other != m.To.Name() {
 		return false
 	}
-	err := m.To.Write(ctx, true, func(ctx context.Context, w relational.Writer) error { return m.unused(ctx, w) })
+	err := m.To.Write(ctx, relational.Serial, func(ctx context.Context, w relational.Writer) error { return m.unused(ctx, w) })
 	return err == nil
 }
 

@@ -87,7 +87,7 @@ func (m *Move) begin(ctx context.Context) (err error) {
 		return nil
 	}
 	old := relocation{id: m.new.id, other: m.To.Name(), state: moving, why: whyMoving(m.To.Name(), m.Now)}
-	err = m.From.Write(ctx, true, func(ctx context.Context, w relational.Writer) error {
+	err = m.From.Write(ctx, relational.Serial, func(ctx context.Context, w relational.Writer) error {
 		if err := old.set(ctx, w, away); err != nil {
 			return err
 		}
@@ -110,7 +110,7 @@ func (m *Move) release(ctx context.Context) error {
 // leave has the old store, which is barred, say that it is for good.
 func (m *Move) leave(ctx context.Context) error {
 	old := relocation{id: m.old.id, other: m.To.Name(), state: moved, why: whyMoved(m.To.Name(), m.Now)}
-	err := m.From.Write(ctx, true, func(ctx context.Context, w relational.Writer) error { return old.set(ctx, w, away) })
+	err := m.From.Write(ctx, relational.Serial, func(ctx context.Context, w relational.Writer) error { return old.set(ctx, w, away) })
 	if err != nil {
 		return fmt.Errorf("%s counts now; that %s was moved could not be noted there, call this again: %w", m.To.Name(), m.From.Name(), err)
 	}

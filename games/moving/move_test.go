@@ -185,7 +185,7 @@ func TestWhatTheComparisonFinds(t *testing.T) {
 	halt(t, m, moving.Checked)
 	change := func(statement string) {
 		t.Helper()
-		err := m.To.Write(t.Context(), false, func(ctx context.Context, w relational.Writer) (err error) {
+		err := m.To.Write(t.Context(), relational.Soon, func(ctx context.Context, w relational.Writer) (err error) {
 			for _, each := range []string{`INSERT INTO relocations VALUES ('copier', '', '', '', '', '{}')`, statement, `DELETE FROM relocations WHERE role = 'copier'`} {
 				if _, wrong := w.Exec(ctx, each); wrong != nil {
 					err = errors.Join(err, wrong)

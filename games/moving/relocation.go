@@ -81,7 +81,7 @@ var errElsewhere = errors.New("another pbem fills the same store, or has given i
 // asCopier runs do in a transaction that may write to a store that is barred, if what the store tells of the move is still what it was; then the
 // store tells what do has made of it, nothing where that has no id.
 func asCopier(ctx context.Context, side Side, was relocation, do func(context.Context, relational.Writer) (relocation, error)) (now relocation, err error) {
-	err = side.Write(ctx, true, func(ctx context.Context, w relational.Writer) error {
+	err = side.Write(ctx, relational.Serial, func(ctx context.Context, w relational.Writer) error {
 		is, err := relocationOf(ctx, w, hither)
 		if err != nil {
 			return err

@@ -22,7 +22,7 @@ type Source interface {
 type Side interface {
 	Source
 	// Write is that of relational.Medium.
-	Write(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) error
+	Write(ctx context.Context, kind relational.Kind, do func(context.Context, relational.Writer) error) error
 	// References lists which tables have rows that refer to rows of which others.
 	References(ctx context.Context) ([]Reference, error)
 	// Bar has every write to the tables fail with games.ErrBarred and the words, but for transactions that have put a row 'copier' into

@@ -202,7 +202,7 @@ func (p place) make(more int) {
 // fill puts rows into every table of a new file: texts of any bytes, numbers of all sizes, nothing where that may be. With more, a table has several
 // pages of rows.
 func (p place) fill(s store, more int) error {
-	return s.Side().Write(p.Context(), true, func(ctx context.Context, w relational.Writer) error {
+	return s.Side().Write(p.Context(), relational.Serial, func(ctx context.Context, w relational.Writer) error {
 		for _, table := range moving.Seeded() {
 			if _, err := w.Exec(ctx, `DELETE FROM `+table); err != nil {
 				return err

@@ -64,11 +64,7 @@ const (
 func (s source) Name() string { return s.name }
 
 // Write implements moving.Side.
-func (s side) Write(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) error {
-	kind := relational.Soon
-	if durable {
-		kind = relational.Serial
-	}
+func (s side) Write(ctx context.Context, kind relational.Kind, do func(context.Context, relational.Writer) error) error {
 	return s.medium.Write(ctx, kind, do)
 }
 

@@ -26,8 +26,6 @@ import (
 //	the process is killed, or the database goes away      the lots that are there count for nothing, and the next look rewrites them
 //	the server crashes, and another takes its place       each lot is on the disk, and with the standby, before the next
 //	the store is copied, or backed up                     so are the lots that are there; the next look there rewrites them
-//
-// The last column with the month that has been moved on: all of it counts, and nothing is left to do.
 
 const (
 	beginReckoningSQL = `UPDATE rating_lists SET version = version + 1, reckoning = ? WHERE list = ? AND until = ? RETURNING version`
