@@ -17,6 +17,16 @@ import (
 
 const restingMatches = 20_000
 
+// BenchmarkOpenNew makes an empty store: all migrations.
+func BenchmarkOpenNew(b *testing.B) {
+	dir := b.TempDir()
+	for n := 0; b.Loop(); n++ {
+		if err := open(b, filepath.Join(dir, fmt.Sprint(n, ".db"))).Close(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
 // BenchmarkCommit commits turns of many matches: a digest, the summary, an event and two letters of 6 KB each. "bare" is
 // the yardstick: one row in a transaction of its own.
 func BenchmarkCommit(b *testing.B) {

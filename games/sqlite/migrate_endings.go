@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pressly/goose/v3"
-
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 	"pbem/rules"
@@ -16,7 +14,6 @@ import (
 )
 
 const (
-	endingsFile   = "00021_offers.sql"
 	endingsLayout = 21
 
 	addEndingSQL = `INSERT INTO endings (player, match_id, at, counts) VALUES (?, ?, ?, ?)
@@ -32,13 +29,6 @@ const (
 
 // migrateEndings puts in how games have ended before there was the table.
 func migrateEndings(ctx context.Context, tx *sql.Tx) error {
-	tables, err := migrations.ReadFile("migrations/" + endingsFile)
-	if err != nil {
-		return err
-	}
-	if _, err := tx.ExecContext(ctx, string(tables)); err != nil {
-		return err
-	}
 	ended, err := endedGames(ctx, tx)
 	if err != nil {
 		return err
@@ -88,9 +78,4 @@ func endedGames(ctx context.Context, tx *sql.Tx) ([]endedGame, error) {
 		all = append(all, g)
 	}
 	return all, rows.Err()
-}
-
-// endingsMigration is the step to the layout with endings.
-func endingsMigration() *goose.Migration {
-	return goose.NewGoMigration(endingsLayout, &goose.GoFunc{RunTx: migrateEndings}, nil)
 }

@@ -8,7 +8,6 @@ import (
 )
 
 const (
-	namesFile   = "00016_names.sql"
 	namesLayout = 16
 
 	addNameSQL = `INSERT INTO names (player, version, look) VALUES (?, 1, ?) ON CONFLICT (look) DO NOTHING`
@@ -22,13 +21,6 @@ const (
 // migrateNames gives players the names that they have. Of those whose names look alike whoever came first has it; the others are
 // called what they were called, until they choose another.
 func migrateNames(ctx context.Context, tx *sql.Tx) error {
-	table, err := migrations.ReadFile("migrations/" + namesFile)
-	if err != nil {
-		return err
-	}
-	if _, err := tx.ExecContext(ctx, string(table)); err != nil {
-		return err
-	}
 	players, err := named(ctx, tx)
 	for _, p := range players {
 		for _, look := range names.Looks(p.name) {

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pressly/goose/v3"
-
 	"pbem/adjudicator"
 	"pbem/adjudicator/rating"
 
@@ -15,7 +13,6 @@ import (
 )
 
 const (
-	resultsFile   = "00060_ratings.sql"
 	resultsLayout = 60
 
 	addResultSQL = `INSERT INTO results (match_id, counts, list, month, ended, score, white, black, white_name, black_name) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
@@ -32,20 +29,8 @@ const (
 			SELECT white AS player, white_name AS name, ended FROM results UNION ALL SELECT black, black_name, ended FROM results)) WHERE place = 1`
 )
 
-// resultsMigration is the step to the layout with lists of ratings.
-func resultsMigration() *goose.Migration {
-	return goose.NewGoMigration(resultsLayout, &goose.GoFunc{RunTx: migrateResults}, nil)
-}
-
 // migrateResults puts in the games that were over before there was the table. Months are reckoned by the service, as ever.
 func migrateResults(ctx context.Context, tx *sql.Tx) error {
-	tables, err := migrations.ReadFile("migrations/" + resultsFile)
-	if err != nil {
-		return err
-	}
-	if _, err := tx.ExecContext(ctx, string(tables)); err != nil {
-		return err
-	}
 	over, err := overGames(ctx, tx)
 	if err != nil {
 		return err
