@@ -36,9 +36,9 @@ func (o *fixture) sayings() []spoken {
 	}
 }
 
-// TestAfter: of a series of letters one is refused, whichever, with all that say they were decided after it. What is left is to the last byte
+// TestSeriesWithoutOne: of a series of letters one is refused, whichever, with all that say they were decided after it. What is left is to the last byte
 // what it would have been without them. PBEM_SERIES=1000 for so many series.
-func TestAfter(t *testing.T) {
+func TestSeriesWithoutOne(t *testing.T) {
 	t.Parallel()
 	o := open(t)
 	o.send(eve, "", "name Eve")
