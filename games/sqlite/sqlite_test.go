@@ -1,6 +1,7 @@
 package sqlite_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -18,8 +19,21 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// TestStore begins with a copy of one empty store each time: to make one takes longer than most cases.
 func TestStore(t *testing.T) {
-	storetest.Run(t, func(t *testing.T) games.Store { return open(t, filepath.Join(t.TempDir(), "games.db")) })
+	path := filepath.Join(t.TempDir(), "empty.db")
+	err := open(t, path).Close()
+	empty, wrong := os.ReadFile(path)
+	if err := errors.Join(err, wrong); err != nil {
+		t.Fatal(err)
+	}
+	storetest.Run(t, func(t *testing.T) games.Store {
+		path := filepath.Join(t.TempDir(), "games.db")
+		if err := os.WriteFile(path, empty, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return open(t, path)
+	})
 }
 
 func TestReopen(t *testing.T) {
