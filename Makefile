@@ -24,12 +24,11 @@ export MAINTAINER
 # for the tables of who may do what, floods, a record changed at every byte, engines held to slow ones, a thousand questions put to Node, hundreds of games played in pairs, every store of a landed version, a store once more with prepared statements, all examples and conversations by mail; LARGE: letters of many
 # megabytes); and everywhere the race detector. The tests of NUMBER do one thing after the other, tens of thousands of times;
 # "make test" runs them whole without the race detector, and everything else with it; so it does those of ALONE, which "make quick" does not leave
-# out: engines held to slow ones and to refusals, tournaments played to their ends, series of letters with one taken away, and games that are
-# played by a process for each letter, one after the other.
+# out: engines held to slow ones and to refusals, games and tournaments played to their ends, and series of letters with one taken away.
 SLOW = /mailer/(imap|smtp|receiver|mailtest/realmail)$$|/cmd/internal/doctor$$|/web/webtest$$|/games/(sqlite|postgres|relational|daemon)$$|/cmd/pbem-dev
 BUILDS = /docs$$|/web/composer$$|/cmd/pbem$$
 NUMBER = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|FromAnotherAddress|OneAnswer|NothingInjects|HiddenSetupPairs|HiddenAheadPairs|NotebookPairs|StoredByEarlierVersions|WordsAreGathered|ExamplesByMail|Correspondence|ShortYear|WhatIsBrokenIsFound|EveryByteCounts|Grafts|Tampering|EveryDeedInEveryStage|PackageOnAMachine|Prepared|WordsAreFacts|PerftAgrees|Script(InNode|Manners|BehindThePage|Example))$$|AgreeWithTheSlowEngine$$
-ALONE = ^Test(SeriesWithoutOne|Taps|HiddenSetups|OnDatabase|WholeTurnsAgree|ReadersAgree|CrowdsAgree|WinsAgree|StillCountsAgree|PlayedGamesAgree|AnyOrderWrittenIsJudgedAsTheSlowEngineDoes|CountWork|RandomShapes|RandomPositions|EveryOtherTurnIsRefused|EverythingElseIsRefused|SecondEveryByteCounts|TournamentsEnd)$$
+ALONE = ^Test(SeriesWithoutOne|Taps|WholeTurnsAgree|ReadersAgree|CrowdsAgree|WinsAgree|StillCountsAgree|PlayedGamesAgree|AnyOrderWrittenIsJudgedAsTheSlowEngineDoes|CountWork|RandomShapes|RandomPositions|EveryOtherTurnIsRefused|EverythingElseIsRefused|SecondEveryByteCounts|TournamentsEnd|RandomLives|SecretSetupsLeakNothing)$$
 LARGE = ^TestLarge(Letters|ByPipe|LettersAreCounted)$$
 COMMAND_LINE = CommandLine|EveryLetterIsRead|Imports|ReadmeCommands|Version
 
