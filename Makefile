@@ -28,7 +28,7 @@ export MAINTAINER
 SLOW = /mailer/(imap|smtp|receiver|mailtest/realmail)$$|/cmd/internal/doctor$$|/web/webtest$$|/games/(sqlite|postgres|relational|daemon)$$|/cmd/pbem-dev
 BUILDS = /docs$$|/web/composer$$|/cmd/pbem$$
 NUMBER = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|FromAnotherAddress|OneAnswer|NothingInjects|HiddenSetupPairs|HiddenAheadPairs|NotebookPairs|StoredByEarlierVersions|WordsAreGathered|ExamplesByMail|Correspondence|ShortYear|WhatIsBrokenIsFound|EveryByteCounts|Grafts|Tampering|EveryDeedInEveryStage|PackageOnAMachine|Prepared|WordsAreFacts|PerftAgrees|Script(InNode|Manners|BehindThePage|Example))$$|AgreeWithTheSlowEngine$$
-ALONE = ^Test(SeriesWithoutOne|Taps|WholeTurnsAgree|ReadersAgree|CrowdsAgree|WinsAgree|StillCountsAgree|PlayedGamesAgree|AnyOrderWrittenIsJudgedAsTheSlowEngineDoes|CountWork|RandomShapes|RandomPositions|EveryOtherTurnIsRefused|EverythingElseIsRefused|SecondEveryByteCounts|TournamentsEnd|RandomLives|SecretSetupsLeakNothing)$$
+ALONE = ^Test(SeriesWithoutOne|Taps|WholeTurnsAgree|ReadersAgree|CrowdsAgree|WinsAgree|StillCountsAgree|PlayedGamesAgree|AnyOrderWrittenIsJudgedAsTheSlowEngineDoes|CountWork|RandomShapes|RandomPositions|EveryOtherTurnIsRefused|EverythingElseIsRefused|SecondEveryByteCounts|TournamentsEnd|RandomLives|SecretSetupsLeakNothing|SameAsAnew|RatingsAreRatings|FindIsFilter|Walk)$$
 LARGE = ^TestLarge(Letters|ByPipe|LettersAreCounted)$$
 COMMAND_LINE = CommandLine|EveryLetterIsRead|Imports|ReadmeCommands|Version
 

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"maps"
 	"path"
 	"slices"
@@ -8,19 +9,23 @@ import (
 )
 
 // everywhere lists the addresses of all pages in all languages, but those of single games.
-func (p *Pages) everywhere(games *roll) (all []string) {
+func (p *Pages) everywhere(ctx context.Context, games *roll) (all []string, err error) {
 	for _, one := range p.all {
-		for _, address := range one.general(games) {
+		general, err := one.general(ctx, games)
+		if err != nil {
+			return nil, err
+		}
+		for _, address := range general {
 			if one.below == "" || !wordless(address) {
 				all = append(all, one.below+address)
 			}
 		}
 	}
-	return all
+	return all, nil
 }
 
 // general lists the addresses of a language's pages but those of single games, and what they have in common with those of others.
-func (p *Pages) general(games *roll) []string {
+func (p *Pages) general(ctx context.Context, games *roll) ([]string, error) {
 	all := slices.Sorted(maps.Keys(p.static))
 	all = append(all, "compose.html", "index.html", "players/index.html", "presets/index.html", "rules/index.html")
 	all = append(all, gamesName, "robots.txt")
@@ -46,18 +51,19 @@ func (p *Pages) general(games *roll) []string {
 			all = append(all, "presets/"+preset.Name+".html", "presets/"+preset.Name+".svg", "presets/"+preset.Name+".yaml")
 		}
 	}
-	for page := 2; page <= sheets(len(games.games), pageSize); page++ {
+	for page := 2; page <= sheets(games.games, pageSize); page++ {
 		all = append(all, sheetName(gamesPath, page))
 	}
-	for page := 2; page <= sheets(len(games.players), playersSize); page++ {
+	for page := 2; page <= sheets(games.people, playersSize); page++ {
 		all = append(all, sheetName(playersPath, page))
 	}
 	all = append(all, p.clubAddresses(games)...)
-	all = append(all, p.treeAddresses(games)...)
-	for _, who := range games.players {
-		all = append(all, who.Page)
+	trees, err := p.treeAddresses(games)
+	if err != nil {
+		return nil, err
 	}
-	return all
+	players, err := p.library.listed().Pages(ctx)
+	return slices.Concat(all, trees, players), err
 }
 
 // gameAddresses lists those of a game that are written: its page in every language, its record and the notes to it. The other forms of the record, and pictures, are
@@ -82,7 +88,7 @@ func (p *Pages) clubAddresses(games *roll) (all []string) {
 			all = append(all, feed)
 		}
 	}
-	if games.rated() {
+	if games.rated {
 		add(ratingsPath, ratingsFeed)
 	}
 	if games.playing {
@@ -94,8 +100,9 @@ func (p *Pages) clubAddresses(games *roll) (all []string) {
 	if games.eventful() {
 		add(eventsPath, eventsFeed)
 	}
-	for _, e := range games.events {
-		add(e.Page, strings.TrimSuffix(e.Page, ".html")+atomMark)
+	for _, f := range games.events {
+		page := eventAddress(f)
+		add(page, strings.TrimSuffix(page, ".html")+atomMark)
 	}
 	return all
 }

@@ -8,13 +8,17 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"pbem/web/listing"
 )
 
 // Archive are the files that pages read: records, notes beside them, tournaments, what is on offer, and the public keys. Names are from its
 // top, with slashes. Its methods are safe for concurrent use.
 type Archive interface {
-	// Files lists the files that there are now, of those whose names are wanted, in any order.
-	Files(ctx context.Context, wanted func(name string) bool) ([]File, error)
+	// Files visits files whose names are wanted. An archive that can tell what has changed visits what was written since it returned a mark, and
+	// what has gone since, and returns another mark; "" is before everything. Any other visits all files that there are now, in the order of
+	// [listing.Walk], and returns "".
+	Files(ctx context.Context, since string, wanted func(name string) bool, visit func(File) error) (mark string, err error)
 	// Read returns a file of at most so many bytes; fs.ErrNotExist where there is none.
 	Read(ctx context.Context, name string, most int64) ([]byte, error)
 }
@@ -22,9 +26,18 @@ type Archive interface {
 // File is a file of an archive. One that has changed differs in its size, time or place.
 type File struct {
 	Name  string
+	Gone  bool
 	Size  int64
 	At    time.Time // when it was written; zero where that is not known
 	Place int64     // a number that each writing has to itself; zero where they are not numbered
+}
+
+// listed is how the listing knows a file.
+func (f File) listed() listing.File {
+	if f.Gone {
+		return listing.File{Name: f.Name}
+	}
+	return listing.File{Name: f.Name, Stamp: fmt.Sprintf("%d %d %d", f.Size, nanoseconds(f.At), f.Place)}
 }
 
 // ErrAway: the archive cannot be read just now, which says nothing about what is in it. Pages that need nothing new are shown meanwhile.
@@ -37,21 +50,20 @@ type Folder struct {
 }
 
 // Files implements Archive.
-func (f Folder) Files(ctx context.Context, wanted func(name string) bool) (all []File, err error) {
-	err = f.walk(func(name string, e fs.DirEntry) error {
+func (f Folder) Files(ctx context.Context, _ string, wanted func(name string) bool, visit func(File) error) (string, error) {
+	return "", f.walk(func(name string, e fs.DirEntry) error {
 		if !wanted(name) || !e.Type().IsRegular() {
-			return nil
+			return ctx.Err()
 		}
 		info, err := e.Info()
 		if errors.Is(err, fs.ErrNotExist) { // gone in between
 			return nil
 		}
 		if err == nil {
-			all = append(all, File{Name: name, Size: info.Size(), At: info.ModTime()})
+			err = visit(File{Name: name, Size: info.Size(), At: info.ModTime()})
 		}
 		return errors.Join(err, ctx.Err())
 	})
-	return all, err
 }
 
 // Read implements Archive.
@@ -93,4 +105,12 @@ func (f Folder) walk(visit func(name string, e fs.DirEntry) error) error {
 		}
 	}
 	return err
+}
+
+// nanoseconds is a time as a number; 0 where it is not known.
+func nanoseconds(t time.Time) int64 {
+	if t.IsZero() {
+		return 0
+	}
+	return t.UnixNano()
 }

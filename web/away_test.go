@@ -21,14 +21,14 @@ type fickle struct {
 	fault        error
 }
 
-func (f *fickle) Files(ctx context.Context, wanted func(name string) bool) ([]web.File, error) {
+func (f *fickle) Files(ctx context.Context, since string, wanted func(name string) bool, visit func(web.File) error) (string, error) {
 	if f.fault != nil {
-		return nil, f.fault
+		return "", f.fault
 	}
 	if f.files {
-		return nil, fmt.Errorf("%w: its disk is gone", web.ErrAway)
+		return "", fmt.Errorf("%w: its disk is gone", web.ErrAway)
 	}
-	return f.Archive.Files(ctx, wanted)
+	return f.Archive.Files(ctx, since, wanted, visit)
 }
 
 func (f *fickle) Read(ctx context.Context, name string, most int64) ([]byte, error) {

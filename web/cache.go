@@ -1,10 +1,15 @@
 package web
 
 import (
+	"bytes"
+	"context"
+	"crypto/sha256"
 	"errors"
 	"slices"
 
+	"pbem/games/archive/tournaments"
 	"pbem/notation/record"
+	"pbem/web/listing"
 )
 
 // cacheSize is how many games lie open at once: whoever replays one asks for it again and again.
@@ -13,18 +18,14 @@ const cacheSize = 16
 // cache keeps the games that were opened last, the latest at the end. The zero value is empty.
 type cache struct{ open []*played }
 
-// take returns an open game, if it is the one of this stamp.
-func (c *cache) take(address string, now stamp) *played {
+// take returns an open game; nil for one that is not.
+func (c *cache) take(address string) *played {
 	i := slices.IndexFunc(c.open, func(p *played) bool { return p.Address == address })
 	if i < 0 {
 		return nil
 	}
 	p := c.open[i]
-	c.open = slices.Delete(c.open, i, i+1)
-	if p.stamp != now {
-		return nil
-	}
-	c.open = append(c.open, p)
+	c.open = append(slices.Delete(c.open, i, i+1), p)
 	return p
 }
 
@@ -37,40 +38,61 @@ func (c *cache) put(p *played) {
 	c.open = append(c.open, p)
 }
 
-// open lays out the game of an address; nil when there is none that can be read.
+// open lays out the game of an address, as its record is now; nil when there is none that can be read.
 func (l *library) open(address string, rules rulebook) (*played, error) {
-	if _, err := l.games(); err != nil {
+	if _, err := l.called(); err != nil {
+		return nil, err
+	}
+	row, err := l.listed().One(context.Background(), address)
+	if err != nil || row == nil {
 		return nil, err
 	}
 	l.mu.Lock()
-	b := l.files[address]
-	p := l.cache.take(address, b.stamp)
+	lying := l.cache.take(address)
 	l.mu.Unlock()
-	if b.game == nil || p != nil {
-		return p, nil
-	}
-	r, err := l.record(b.file.Name)
-	if errors.Is(err, ErrAway) {
+	text, notes, err := l.texts(row.File)
+	switch {
+	case errors.Is(err, ErrAway) && lying != nil:
+		return lying, nil
+	case errors.Is(err, ErrAway):
 		return nil, err
-	}
-	if err != nil { // it has changed since it was summarised
-		l.log.Warn("a record cannot be shown", "file", b.file.Name, "err", err)
+	case err != nil: // it has changed since it was listed
+		l.log.Warn("a record cannot be shown", "file", row.File, "err", err)
 		return nil, nil
 	}
-	p = layOut(l.again(b.game, r), r, rules)
-	p.stamp = b.stamp
-	if p.notes, err = l.notesTo(p, b.file.Name); err != nil {
-		return nil, err
+	sum := sha256.Sum256(slices.Concat(text, []byte{0}, notes.text))
+	if lying != nil && lying.sum == sum {
+		return lying, nil
+	}
+	r, err := record.Parse(text)
+	if err != nil {
+		l.log.Warn("a record cannot be shown", "file", row.File, "err", err)
+		return nil, nil
+	}
+	p := layOut(l.again(row, r, text), r, rules)
+	p.sum, p.notes = sum, p.annotated(notes)
+	if notes.err != nil {
+		l.log.Warn("the notes to a game are not shown", "file", notes.name, "err", notes.err)
 	}
 	l.mu.Lock()
+	defer l.mu.Unlock()
 	l.cache.put(p)
-	l.mu.Unlock()
 	return p, nil
 }
 
-// again summarises a record that was summarised before: somebody may have changed it since.
-func (l *library) again(before *game, r *record.Record) *game {
-	g := summarise(before.Address, before.File, public(r), l.facts)
-	g.fault, g.opening, g.event = before.fault, before.opening, before.event
+// again summarises a record anew. It may be another one than was listed: then it is verified here.
+func (l *library) again(row *listing.Game, r *record.Record, text []byte) *game {
+	g := summarise(row.Address, row.File, public(r), l.facts)
+	preset, err := l.rulesOf(r)
+	if err != nil {
+		g.fault = err
+		return g
+	}
+	if verdict := verdictOn(text, preset.Hash); row.Broken || !bytes.Equal(verdict[:], row.Verdict) {
+		g.fault = l.verify(r, preset)
+	}
+	if of, ok := tournaments.Of(row.File, r); ok && g.fault == nil {
+		g.event = &of
+	}
 	return g
 }

@@ -1,12 +1,9 @@
 package web
 
 import (
-	"slices"
-	"strings"
-
-	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/phrase"
+	"pbem/web/listing"
 )
 
 // counter counts how games ended.
@@ -37,6 +34,27 @@ func (c *counter) add(g *game) {
 		c.other++
 	}
 	c.turns += g.Turns
+}
+
+// addKind counts the games of a kind, as add does.
+func (c *counter) addKind(k listing.Counted) {
+	switch k.Result {
+	case broken:
+		c.Broken += k.Games
+		return
+	case string(rules.Ongoing):
+		c.Open += k.Games
+		return
+	case string(rules.WhiteWins):
+		c.White += k.Games
+	case string(rules.BlackWins):
+		c.Black += k.Games
+	case string(rules.Drawn):
+		c.Drawn += k.Games
+	default:
+		c.other += k.Games
+	}
+	c.turns += k.Turns
 }
 
 // Games is the number of games.
@@ -86,33 +104,41 @@ type score struct {
 	Won, Lost, Drawn, InPlay int
 }
 
-// scores counts a player's games by preset, in the order of the names, without those that are not verified.
-func scores(player identity, games []*game) []score {
-	var all []score
-	for _, g := range games {
-		if g.fault != nil {
+// scoresOf counts a player's games by preset, in the order of the names, without those that are not verified.
+func scoresOf(played []listing.Played) (all []score) {
+	for _, p := range played {
+		if p.Result == broken {
 			continue
 		}
-		i, ok := slices.BinarySearchFunc(all, g.Variant, func(s score, v string) int { return strings.Compare(s.Variant, v) })
-		if !ok {
-			all = slices.Insert(all, i, score{Variant: g.Variant})
+		if len(all) == 0 || all[len(all)-1].Variant != p.Variant {
+			all = append(all, score{Variant: p.Variant})
 		}
-		all[i].add(player, g)
+		all[len(all)-1].add(p)
 	}
 	return all
 }
 
-// add counts a game once, also one that somebody plays against themselves.
-func (s *score) add(player identity, g *game) {
-	switch {
-	case !g.Over():
-		s.InPlay++
-	case g.Result == rules.Drawn:
-		s.Drawn++
-	case g.winner() == player:
-		s.Won++
-	case g.winner() == identity{} && g.Result != record.BothLost: // void
+// add counts games once, also those that somebody plays against themselves.
+func (s *score) add(p listing.Played) {
+	switch rules.Result(p.Result) {
+	case rules.Ongoing:
+		s.InPlay += p.Games
+	case rules.Drawn:
+		s.Drawn += p.Games
+	case void:
+	case rules.WhiteWins:
+		s.won(p.White, p.Games)
+	case rules.BlackWins:
+		s.won(p.Black, p.Games)
 	default:
-		s.Lost++
+		s.Lost += p.Games // both have lost
+	}
+}
+
+func (s *score) won(won bool, games int) {
+	if won {
+		s.Won += games
+	} else {
+		s.Lost += games
 	}
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"crypto/ed25519"
 	"errors"
 	"maps"
@@ -26,8 +27,8 @@ type event struct {
 
 // eventRead is a file of a tournament; file is nil for one that is left out.
 type eventRead struct {
-	stamp
-	file *eventfile.File
+	stamp string
+	file  *eventfile.File
 }
 
 // isEventName reports whether a file in the folder is called as that of a tournament.
@@ -35,26 +36,87 @@ func isEventName(name string) bool {
 	return path.Ext(name) == eventfile.Extension && !strings.HasPrefix(path.Base(name), ".")
 }
 
-// readEvents reads the files of tournaments that have changed, and reports whether there were any. The error is ErrAway alone.
-func (l *library) readEvents(stamps map[string]stamp) (now map[string]eventRead, changed bool, err error) {
-	now = make(map[string]eventRead, len(stamps))
-	for name, s := range stamps {
-		old, known := l.events[name]
-		if known && old.stamp == s {
-			now[name] = old
+// eventShelf is the files of tournaments, and what was made of them.
+type eventShelf struct {
+	files  map[string]eventRead // by their names
+	counts []*eventfile.File    // the newest of each tournament
+	made   map[[2]string]madeEvent
+}
+
+// madeEvent is a tournament as it is while its file and its games are the same.
+type madeEvent struct {
+	file  *eventfile.File
+	games string // the listing's word on them
+	event *event
+}
+
+// takeUpFirst reads the files of tournaments that were listed before a start, which need not wait for a look. While the archive is away it does without them.
+func (l *library) takeUpFirst(ctx context.Context) error {
+	l.mu.Lock()
+	first := l.events.files == nil
+	l.mu.Unlock()
+	if !first {
+		return nil
+	}
+	if err := l.takeUp(ctx); !errors.Is(err, ErrAway) {
+		return err
+	}
+	return nil
+}
+
+// takeUp reads the files of tournaments, and of what is on offer, that have changed since the last look. The error is ErrAway, or one of the listing.
+func (l *library) takeUp(ctx context.Context) error {
+	others, err := l.listed().Others(ctx)
+	if err != nil {
+		return err
+	}
+	l.mu.Lock()
+	before, known := l.events.files, l.offers
+	l.mu.Unlock()
+	now, open, changed := make(map[string]eventRead, len(others)), openFile{}, len(others) != len(before)
+	for _, f := range others {
+		if isOffersName(f.Name) {
+			if open, err = l.readOffers(f, known); err != nil {
+				return err
+			}
+			continue
+		}
+		if old, there := before[f.Name]; there && old.stamp == f.Stamp {
+			now[f.Name] = old
 			continue
 		}
 		changed = true
-		f, err := l.readEvent(name)
+		file, err := l.readEvent(f.Name)
 		if errors.Is(err, ErrAway) {
-			return nil, false, err
+			return err
 		}
 		if err != nil {
-			l.log.Warn("a tournament is left out of the pages", "file", name, "err", err)
+			l.log.Warn("a tournament is left out of the pages", "file", f.Name, "err", err)
 		}
-		now[name] = eventRead{s, f}
+		now[f.Name] = eventRead{f.Stamp, file}
 	}
-	return now, changed || len(now) != len(l.events), nil
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if changed || open.stamp != known.stamp {
+		l.known = nil
+	}
+	l.offers, l.events.files = open, now
+	if changed {
+		l.events.counts = newestEvents(now)
+	}
+	return nil
+}
+
+// newestEvents are the files that count.
+func newestEvents(read map[string]eventRead) []*eventfile.File {
+	var files []*eventfile.File
+	for _, name := range slices.Sorted(maps.Keys(read)) {
+		if f := read[name].file; f != nil {
+			files = append(files, f)
+		}
+	}
+	counts, _ := tournaments.Newest(files)
+	return counts
 }
 
 func (l *library) readEvent(name string) (*eventfile.File, error) {
@@ -74,41 +136,66 @@ func (l *library) readEvent(name string) (*eventfile.File, error) {
 
 // eventsOf makes tournaments of their files and the records of their games, the newest first. A record that is not verified counts in no
 // table.
-func (l *library) eventsOf(list []*game) (all []*event) {
-	if len(l.events) == 0 {
-		return nil
+func (l *library) eventsOf(all *roll) (events []*event, err error) {
+	for _, f := range all.events {
+		e, err := l.made(f)
+		if err != nil {
+			return nil, err
+		}
+		events = append(events, e)
+	}
+	slices.SortStableFunc(events, func(a, b *event) int { return b.Begun.Compare(a.Begun) })
+	return events, nil
+}
+
+// made is the tournament of a file, made anew if that or a game of it has changed.
+func (l *library) made(f *eventfile.File) (*event, error) {
+	ctx, name := context.Background(), eventName(f.Site, f.Event)
+	word, err := l.listed().TournamentWord(ctx, name[0], name[1])
+	if err != nil {
+		return nil, err
+	}
+	l.mu.Lock()
+	old := l.events.made[name]
+	l.mu.Unlock()
+	if old.file == f && old.games == word {
+		return old.event, nil
+	}
+	own, err := l.gamesOf(l.listed().OfTournament(ctx, name[0], name[1]))
+	if err != nil {
+		return nil, err
 	}
 	var games tournaments.Games
-	byName := map[[2]string][]*game{}
-	for _, g := range list {
-		if g.event != nil {
-			games.Add(*g.event)
-			byName[eventName(g.event.Site, g.event.Tournament)] = append(byName[eventName(g.event.Site, g.event.Tournament)], g)
-		}
+	for _, g := range own {
+		games.Add(*g.event)
 	}
-	var files []*eventfile.File
-	for _, name := range slices.Sorted(maps.Keys(l.events)) {
-		if f := l.events[name].file; f != nil {
-			files = append(files, f)
-		}
+	e := newEvent(f, &games, own)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.events.made == nil || len(l.events.made) > mostEvents {
+		l.events.made = map[[2]string]madeEvent{}
 	}
-	counts, _ := tournaments.Newest(files)
-	for _, f := range counts {
-		all = append(all, newEvent(f, &games, byName[eventName(f.Site, f.Event)]))
-	}
-	slices.SortStableFunc(all, func(a, b *event) int { return b.Begun.Compare(a.Begun) })
-	return all
+	l.events.made[name] = madeEvent{f, word, e}
+	return e, nil
 }
+
+// mostEvents are kept ready at once.
+const mostEvents = 20_000
 
 func eventName(site, name string) [2]string { return [2]string{strings.ToLower(site), name} }
 
 func newEvent(f *eventfile.File, games *tournaments.Games, own []*game) *event {
 	e, faults := games.Event(f)
-	shown := &event{Event: e, Site: f.Site, Page: "tournaments/" + slugOf(f.Event, f.Site+"\n"+f.Event) + ".html", Games: own, Faults: len(faults), pages: map[string]*game{}}
+	shown := &event{Event: e, Site: f.Site, Page: eventAddress(f), Games: own, Faults: len(faults), pages: map[string]*game{}}
 	for _, g := range own {
 		shown.pages[g.event.Number] = g
 	}
 	return shown
+}
+
+// eventAddress is where the page of a tournament is, from the top.
+func eventAddress(f *eventfile.File) string {
+	return "tournaments/" + slugOf(f.Event, f.Site+"\n"+f.Event) + ".html"
 }
 
 // Over reports whether it has ended.
@@ -133,7 +220,15 @@ func (l *library) eventOf(g *game) (*event, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, e := range all.events {
+	name := eventName(g.event.Site, g.event.Tournament)
+	for _, f := range all.events {
+		if eventName(f.Site, f.Event) != name {
+			continue
+		}
+		e, err := l.made(f)
+		if err != nil {
+			return nil, err
+		}
 		if own := e.pages[g.event.Number]; own != nil && own.Address == g.Address {
 			return e, nil
 		}

@@ -1,11 +1,13 @@
 package web
 
 import (
+	"cmp"
 	"html/template"
 	"slices"
 	"strings"
 
 	"pbem/mailer/crosstable"
+	"pbem/notation/eventfile"
 	"pbem/rules/phrase"
 )
 
@@ -52,28 +54,36 @@ func (p *Pages) eventFile(name string) (file, bool, error) {
 	case name == "index.html" && all.eventful():
 		return known(p.eventsPage(all))
 	case "tournaments/"+name == eventsFeed && p.site.URL != "" && all.eventful():
-		return known(p.eventsAtom(all.events))
+		return known(p.eventsAtom(all))
 	}
 	page := "tournaments/" + strings.TrimSuffix(name, atomMark)
 	feed := strings.HasSuffix(name, atomMark)
 	if feed {
 		page += ".html"
 	}
-	i := slices.IndexFunc(all.events, func(e *event) bool { return e.Page == page })
-	switch {
-	case i < 0 || feed && p.site.URL == "":
+	i := slices.IndexFunc(all.events, func(f *eventfile.File) bool { return eventAddress(f) == page })
+	if i < 0 || feed && p.site.URL == "" {
 		return nothing()
-	case feed:
-		return known(p.eventFeed(all.events[i]))
 	}
-	return known(p.eventPage(all.events[i]))
+	e, err := p.library.made(all.events[i])
+	switch {
+	case err != nil:
+		return file{}, false, err
+	case feed:
+		return known(p.eventFeed(e))
+	}
+	return known(p.eventPage(e))
 }
 
 func (p *Pages) eventsPage(all *roll) (file, error) {
 	data := eventsPage{frame: p.frame(eventsPath, eventsPath), Open: p.openEvents(all.open), Help: p.hasManual("help/tournaments.html")}
 	data.Card = p.plainCard(phrase.New("web-tournaments"), phrase.New("web-tournaments-about"), eventsPath)
 	data.feed(p, phrase.New("web-tournaments"), eventsFeed)
-	for _, e := range all.events {
+	events, err := p.library.eventsOf(all)
+	if err != nil {
+		return file{}, err
+	}
+	for _, e := range events {
 		row := eventRow{event: e, Root: data.Root, System: crosstable.System(e.Event), PresetPage: p.presetAddress(e.Preset), First: e.leaders()}
 		row.Done, row.All = e.progress()
 		if e.Over() {
@@ -116,10 +126,21 @@ func (p *Pages) eventFeed(e *event) (file, error) {
 	return p.atom(strings.TrimSuffix(e.Page, ".html")+atomMark, e.Page, phrase.Of(phrase.Words(plainWords(e.Name))), entries)
 }
 
+// lately are the games that ended last.
+func lately(games []*game) []*game {
+	over := slices.DeleteFunc(slices.Clone(games), func(g *game) bool { return !g.Over() || g.Broken() })
+	slices.SortStableFunc(over, func(a, b *game) int { return cmp.Compare(b.Last.Unix(), a.Last.Unix()) })
+	return over[:min(feedSize, len(over))]
+}
+
 // eventsAtom tells of the tournaments: when they began, and when they ended.
-func (p *Pages) eventsAtom(all []*event) (file, error) {
+func (p *Pages) eventsAtom(all *roll) (file, error) {
+	events, err := p.library.eventsOf(all)
+	if err != nil {
+		return file{}, err
+	}
 	var entries []atomEntry
-	for _, e := range all {
+	for _, e := range events {
 		address, at, state := p.site.URL+e.Page, e.Begun, "#began"
 		if e.Over() {
 			at, state = e.Ended, "#ended"

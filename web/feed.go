@@ -1,9 +1,8 @@
 package web
 
 import (
-	"cmp"
+	"context"
 	"encoding/xml"
-	"slices"
 	"time"
 
 	"pbem/rules/phrase"
@@ -40,23 +39,18 @@ type (
 
 // feed tells of the games that ended last.
 func (p *Pages) feed() (file, error) {
-	games, err := p.library.games()
+	if _, err := p.library.called(); err != nil {
+		return file{}, err
+	}
+	games, err := p.library.gamesOf(p.library.listed().Ended(context.Background(), 0, feedSize))
 	if err != nil {
 		return file{}, err
 	}
 	var entries []atomEntry
-	for _, g := range lately(games) {
+	for _, g := range games {
 		entries = append(entries, p.atomEntry(g))
 	}
 	return p.atom("feed.atom", gamesPath, phrase.New("web-finished-games"), entries)
-}
-
-// lately are the games that ended last.
-func lately(games []*game) []*game {
-	over := slices.Clone(games)
-	over = slices.DeleteFunc(over, func(g *game) bool { return !g.Over() || g.Broken() })
-	slices.SortStableFunc(over, func(a, b *game) int { return cmp.Compare(b.Last.Unix(), a.Last.Unix()) })
-	return over[:min(feedSize, len(over))]
 }
 
 // atom is a feed of entries, the newest first, at an address, of what stands on a page. Its addresses are whole ones, for a reader of

@@ -2,12 +2,12 @@ package web
 
 import (
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 
 	"pbem/games/archive/query"
 	"pbem/rules"
+	"pbem/web/listing"
 )
 
 // maxWord bounds what somebody may look for, in bytes.
@@ -56,51 +56,32 @@ func (f filter) Rare() bool {
 	return f != filter{}
 }
 
-func (f filter) choose(games []*game) []*game {
-	if f == (filter{}) {
-		return games
+// wanted is the filter as the listing asks.
+func (f filter) wanted() listing.Wanted {
+	w := listing.Wanted{Variant: f.Preset, Options: f.Options, Result: string(f.Result), Cause: f.Cause, Year: f.Year,
+		Folded: query.Fold(f.Player), Event: query.Fold(f.Event), Least: numberIn(f.Least), Most: numberIn(f.Most)}
+	if w.Folded != "" {
+		w.Code = f.Player
 	}
-	id := f.Player
-	f.Player, f.Event = query.Fold(f.Player), query.Fold(f.Event)
-	var found []*game
-	for _, g := range games {
-		if f.fits(g) && (f.Player == "" || g.players[0].ID == id || g.players[1].ID == id || contain(g.sought, f.Player)) {
-			found = append(found, g)
-		}
+	if f.Since != "" {
+		w.Since = filled(f.Since, "0000-01-01")
 	}
-	return found
-}
-
-// fits compares all but the players.
-func (f filter) fits(g *game) bool {
-	switch {
-	case f.Preset != "" && f.Preset != g.Variant,
-		f.Options != "" && f.Options != g.optionsWord(),
-		f.Result != "" && string(f.Result) != g.resultWord(),
-		f.Cause != "" && f.Cause != g.causeWord(),
-		f.Year != "" && f.Year != g.Year(),
-		f.Since != "" && (g.Date == "" || filled(g.Date, "0000-01-01") < filled(f.Since, "0000-01-01")),
-		f.Until != "" && (g.Date == "" || filled(g.Date, "9999-12-31") > filled(f.Until, "9999-12-31")),
-		f.Event != "" && !strings.Contains(query.Fold(g.Event), f.Event):
-		return false
+	if f.Until != "" {
+		w.Until = filled(f.Until, "9999-12-31")
 	}
-	return within(g.Turns, f.Least, f.Most)
+	return w
 }
 
 // filled ends a date as another does: "2026-11" is "2026-11-01", or "2026-11-31".
 func filled(date, ending string) string { return date + ending[min(len(date), len(ending)):] }
 
-// within reports whether a number lies between two, if these are numbers.
-func within(n int, least, most string) bool {
-	if low, err := strconv.Atoi(least); err == nil && n < low {
-		return false
+// numberIn reads a number; nil where there is none.
+func numberIn(text string) *int {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return nil
 	}
-	high, err := strconv.Atoi(most)
-	return err != nil || n <= high
-}
-
-func contain(names []string, part string) bool {
-	return slices.ContainsFunc(names, func(name string) bool { return strings.Contains(name, part) })
+	return &n
 }
 
 // optionsWord, resultWord and causeWord are what the form asks for, and games.js tells.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"errors"
 	"html/template"
 
@@ -18,9 +19,13 @@ type front struct {
 // mostTried is how many games are tried for a board.
 const mostTried = 5
 
-func (p *Pages) front(all *roll) (*front, error) {
+func (p *Pages) front() (*front, error) {
 	f := p.frame(gamesPath, gamesPath)
-	for _, g := range lively(all.games) {
+	tried, err := p.library.lively()
+	if err != nil {
+		return nil, err
+	}
+	for _, g := range tried {
 		opened, err := p.library.open(g.Address, p.site.Rules)
 		if err != nil && !errors.Is(err, ErrAway) {
 			return nil, err
@@ -28,35 +33,20 @@ func (p *Pages) front(all *roll) (*front, error) {
 		if opened == nil || !opened.known(opened.Turns) {
 			continue
 		}
-		frames, _ := opened.frames(g.Turns, rules.White)
+		frames, _ := opened.frames(opened.Turns, rules.White)
 		last := opened.aligned(frames[len(frames)-1:], rules.White)
-		shown, r := picture(last, opened.position(g.Turns), diagram.Voice(p.language.Say)), p.row(f, g)
-		return &front{Game: &r, Turn: g.Turns, Figure: shown.Figure}, nil
+		shown, r := picture(last, opened.position(opened.Turns), diagram.Voice(p.language.Say)), p.row(f, opened.game)
+		return &front{Game: &r, Turn: opened.Turns, Figure: shown.Figure}, nil
 	}
 	return &front{}, nil
 }
 
 // lively are some of the games that went on last, those in play first.
-func lively(games []*game) []*game {
-	var open, over []*game
-	for _, g := range games {
-		switch {
-		case g.Turns == 0 || g.Broken():
-		case !g.Over():
-			open = latest(open, g)
-		default:
-			over = latest(over, g)
-		}
+func (l *library) lively() ([]*game, error) {
+	open, err := l.gamesOf(l.listed().Playing(context.Background(), 1, mostTried))
+	if err != nil {
+		return nil, err
 	}
-	return append(open, over...)
-}
-
-// latest puts a game among the few that went on last.
-func latest(few []*game, g *game) []*game {
-	i := len(few)
-	for i > 0 && g.Last.After(few[i-1].Last) {
-		i--
-	}
-	few = append(few[:i:i], append([]*game{g}, few[i:]...)...)
-	return few[:min(len(few), mostTried)]
+	over, err := l.gamesOf(l.listed().Ended(context.Background(), 1, mostTried))
+	return append(open, over...), err
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"pbem/games/archive/query"
 	"pbem/games/archive/tournaments"
 	"pbem/notation/record"
 	"pbem/rules"
@@ -20,7 +19,6 @@ type game struct {
 	File         string      // of the record, from the archive's folder
 	White, Black string      // names; "?" where there is none
 	players      [2]identity // White and Black
-	sought       []string    // the names of both, folded
 	Event, Date  string      // "Rated game"; "2026-11-21" as far as it is known, or ""
 	Variant      string      // the preset's name
 	Options      string
@@ -33,8 +31,7 @@ type game struct {
 	setups       int
 	Last         time.Time         // when the last of them came; zero where not known
 	fault        error             // why the record is not verified: then its result does not count
-	opening      *opening          // nil where it is not verified
-	rated        *rated            // nil for a game in play
+	opening      *opening          // known in trees alone
 	event        *tournaments.Game // what it says of its tournament; nil for none, and where it is not verified
 }
 
@@ -44,11 +41,10 @@ func summarise(address, file string, r *record.Record, facts factTable) *game {
 	g := &game{
 		Address: address, Number: number, File: file, White: name(r.Tag("White")), Black: name(r.Tag("Black")), Event: facts.of(r, "event"), Date: date(r.Tag("Date")),
 		Variant: facts.of(r, "preset"), Options: facts.of(r, "options"), Rules: digits(r.Tag("Rules")), Result: r.Result, over: !r.InPlay(), cause: r.Cause(), End: facts.of(r, "cause"),
-		Turns: len(r.Played()), setups: len(r.Setups()), rated: ratedOf(r),
+		Turns: len(r.Played()), setups: len(r.Setups()),
 	}
 	site := facts.of(r, "site")
 	g.players = [2]identity{identify(site, facts.of(r, "whiteid"), g.White), identify(site, facts.of(r, "blackid"), g.Black)}
-	g.sought = []string{query.Fold(g.White), query.Fold(g.Black)}
 	for _, t := range r.Turns {
 		if t.At.After(g.Last) {
 			g.Last = t.At
@@ -153,17 +149,6 @@ func public(r *record.Record) *record.Record {
 		r.Turns[i].Comments = nil
 	}
 	return r
-}
-
-// winner is the player who won; the zero value where nobody did.
-func (g *game) winner() identity {
-	switch g.Result {
-	case rules.WhiteWins:
-		return g.players[rules.White]
-	case rules.BlackWins:
-		return g.players[rules.Black]
-	}
-	return identity{}
 }
 
 // factTable is the table of facts by their names, made once.

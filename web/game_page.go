@@ -118,7 +118,7 @@ func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool)
 	if query == nil {
 		data.Files, data.MoreForms = writtenForms(g, data.Files), g.gap == nil
 	}
-	if g.opening != nil && data.Game.PresetPage != "" {
+	if !g.Broken() && data.Game.PresetPage != "" {
 		data.Tree = treesPath + g.Variant + "/index.html"
 	}
 	if g.gap != nil {

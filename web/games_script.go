@@ -2,8 +2,10 @@ package web
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
+	"net/url"
 
 	"pbem/rules"
 )
@@ -28,25 +30,34 @@ type tables struct {
 	words   map[string]int
 }
 
-func (p *Pages) gamesScript() (file, error) {
+// mostScripted is how many games may be in a script that a server makes: it answers the form itself, so only a site that was written needs it.
+const mostScripted = 100_000
+
+// gamesScript makes games.js; the query is nil for one that is written.
+func (p *Pages) gamesScript(query url.Values) (file, bool, error) {
 	all, err := p.library.called()
-	if err != nil {
-		return file{}, err
+	if err != nil || query != nil && all.games > mostScripted {
+		return file{}, false, err
 	}
 	l := listed{Players: [][3]string{}, Presets: [][2]string{}, Words: []string{}, Games: [][11]any{}, Faults: map[int]string{}}
 	t := tables{map[[3]string]int{}, map[string]int{}, map[string]int{}}
-	for i, g := range all.games {
+	i := 0
+	for g, err := range p.library.all(context.Background()) {
+		if err != nil {
+			return file{}, false, err
+		}
 		l.add(t, g, p.presetAddress(g.Variant))
 		if g.fault != nil {
 			l.Faults[i] = plainWords(p.language.Say(g.Why()))
 		}
+		i++
 	}
 	var b bytes.Buffer
 	b.WriteString("globalThis.pbemGames = ")
 	if err := json.NewEncoder(&b).Encode(l); err != nil {
-		return file{}, err
+		return file{}, false, err
 	}
-	return file{kind: mimeType(gamesName), body: b.Bytes(), policy: policy}, nil
+	return file{kind: mimeType(gamesName), body: b.Bytes(), policy: policy}, true, nil
 }
 
 func (l *listed) add(t tables, g *game, presetPage string) {

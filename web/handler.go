@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"pbem/rules/phrase"
+	"pbem/web/listing"
 )
 
 // No address of ours and no form's answer is longer than these, in bytes.
@@ -94,7 +95,13 @@ func (p *Pages) answer(u *url.URL) (file, int) {
 	case errors.Is(err, ErrAway):
 		p.site.Log.Warn("a page cannot be made now", "page", address, "err", err)
 		return p.instead("away.html", phrase.New("web-away"), u.EscapedPath()), http.StatusServiceUnavailable
+	case errors.Is(err, errSlow):
+		p.site.Log.Warn("a search takes too long", "page", address, "query", u.RawQuery)
+		return p.instead("slow.html", phrase.New("web-slow"), u.EscapedPath()), http.StatusUnprocessableEntity
 	case err != nil:
+		if listing.Spoilt(err) {
+			p.library.spoilt.Store(true)
+		}
 		p.site.Log.Error("a page cannot be made", "page", address, "err", err)
 		return p.instead("fault.html", phrase.New("web-fault"), u.EscapedPath()), http.StatusInternalServerError
 	case !found:

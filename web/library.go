@@ -1,180 +1,220 @@
 package web
 
 import (
-	"cmp"
 	"context"
 	"crypto/ed25519"
 	"errors"
 	"fmt"
 	"log/slog"
-	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
-	"pbem/notation/offers"
 	"pbem/notation/record"
+	"pbem/web/listing"
 )
 
-// fresh is how long the library relies on what it saw of the archive.
-const fresh = 3 * time.Second
+// fresh is how long the library relies on what it saw of the archive, and slowly, how many times as long as a look takes, where readers do not
+// wait for it.
+const (
+	fresh  = 3 * time.Second
+	slowly = 10
+)
 
-// library knows the records of an archive. It keeps a few words of each, and looks at the archive again when a reader comes, but
-// not more often than needed; of the files only those that have changed.
+// library knows the records of an archive by their listing. It looks at the archive again when a reader comes, but not more often than needed; of
+// the files only at those that have changed.
 type library struct {
-	archive Archive // nil for none
-	deep    bool    // see Site.Deep
-	now     func() time.Time
-	log     *slog.Logger
+	archive   Archive // nil for none
+	deep      bool    // see Site.Deep
+	patience  time.Duration
+	searching time.Duration // how long a search may take
+	now       func() time.Time
+	log       *slog.Logger
 
-	rules rulebook
-	keys  []ed25519.PublicKey
-	facts factTable
+	rules    rulebook
+	keys     []ed25519.PublicKey
+	facts    factTable
+	current  *atomic.Pointer[listing.Listing]
+	reopen   func() (*listing.Listing, int64, error) // makes the listing anew
+	verifier atomic.Int64                            // this program with these keys, as the listing knows them
+	settled  atomic.Bool                             // nothing that was deleted lies in the listing's log
+	spoilt   atomic.Bool                             // the listing is to be made anew
 
-	verdicts *verdicts // on records that were verified before
+	ctx   context.Context // of looks that nobody waits for
+	end   context.CancelFunc
+	looks sync.Mutex // held while the archive is looked at
 
-	mu     sync.Mutex
-	looked time.Time
-	files  map[string]summarised // by the address of the game
-	events map[string]eventRead  // the files of tournaments, by their names
-	offers openFile
-	list   []*game   // newest first; replaced as a whole, so that readers may keep it
-	roll   *roll     // of the list
-	tried  time.Time // when rules that are not known were last sought
-	broken []string  // the names of those that cannot be read; replaced as a whole
-	cache  cache
+	beside sync.WaitGroup // records being verified again beside looks
+
+	mu      sync.Mutex
+	looked  time.Time
+	took    time.Duration
+	whole   bool       // the archive has been looked through, now or before a start
+	looking *look      // nil where nobody looks
+	besides bool       // records are being verified again beside looks
+	known   *roll      // of the version that it says
+	events  eventShelf // the files of tournaments
+	offers  openFile
+	tried   time.Time // when rules that are not known were last sought
+	groves  map[string]grown
+	cache   cache
+	faults  faults
 }
 
-// summarised is a file of the archive; game is nil for one that cannot be read.
-type summarised struct {
-	stamp
-	game    *game
-	unruled bool       // its rules are not known: they may be tomorrow
-	key     verdictKey // zero where it is not verified
-}
-
-// stamp tells whether a file has changed.
-type stamp struct {
-	file  File
-	notes File // the notes beside it; zero where there are none
-}
-
-// games lists all games, the newest first.
-func (l *library) games() ([]*game, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	err := l.look(context.Background())
-	return l.list, err
-}
-
-// called returns the list of all games by what is asked of it.
-func (l *library) called() (*roll, error) { return l.calledIn(context.Background()) }
-
-// calledIn is called, and ends with the context: a large archive takes long to read.
-func (l *library) calledIn(ctx context.Context) (*roll, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if err := l.look(ctx); err != nil || l.roll != nil {
-		return l.roll, err
+// openLibrary opens the listing of a site's archive. Nothing is read of it yet.
+func openLibrary(s Site) (*library, error) {
+	l := &library{archive: s.Archive, deep: s.Deep, patience: s.Patience, searching: mostSearching, now: s.Now, log: s.Log, rules: s.Rules, keys: s.Keys, facts: newFactTable()}
+	opened, verifier, err := openListing(s)
+	if err != nil {
+		return nil, err
 	}
-	return call(nil), nil
+	l.current, l.reopen = &atomic.Pointer[listing.Listing]{}, func() (*listing.Listing, int64, error) { return renewListing(s) }
+	l.current.Store(opened)
+	l.verifier.Store(verifier)
+	whole, err := l.listed().Mark(context.Background(), wholeMark)
+	l.whole = whole != ""
+	l.ctx, l.end = context.WithCancel(context.Background())
+	return l, err
 }
 
-// look brings the list up to date. While the archive is away it stays as it is, where there is one.
-func (l *library) look(ctx context.Context) error {
-	now := l.now()
-	if since := now.Sub(l.looked); !l.looked.IsZero() && since >= 0 && since < fresh {
+// listed is the listing.
+func (l *library) listed() *listing.Listing { return l.current.Load() }
+
+// renew makes a listing anew that was found spoilt.
+func (l *library) renew() error {
+	l.log.Error("the listing of the pages is spoilt, and is made anew")
+	old := l.listed()
+	now, verifier, err := l.reopen()
+	if err != nil {
+		return err
+	}
+	l.current.Store(now)
+	l.verifier.Store(verifier)
+	l.spoilt.Store(false)
+	_ = old.Close() // what is wrong with it was told
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.whole, l.known, l.groves, l.events, l.offers = false, nil, nil, eventShelf{}, openFile{}
+	return nil
+}
+
+// close ends the look that goes on, and closes the listing.
+func (l *library) close() error {
+	l.end()
+	l.looks.Lock()
+	defer l.looks.Unlock()
+	l.beside.Wait()
+	return l.listed().Close()
+}
+
+// look is a look at the archive that goes on.
+type look struct {
+	began time.Time
+	done  chan struct{}
+	err   error
+}
+
+// called returns what is known of all games. A reader waits for a look at the archive as long as the site has patience, and then gets what is known so far.
+func (l *library) called() (*roll, error) {
+	if err := l.wait(l.begin()); err != nil {
+		return nil, err
+	}
+	return l.roll(context.Background())
+}
+
+// calledIn is called when the archive has been looked through, however long that takes. It ends with the context.
+func (l *library) calledIn(ctx context.Context) (*roll, error) {
+	if err := l.lookNow(ctx); err != nil {
+		return nil, err
+	}
+	return l.roll(ctx)
+}
+
+// begin begins a look that is due; nil where none is, and nobody looks.
+func (l *library) begin() *look {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.looking != nil || !l.due() {
+		return l.looking
+	}
+	now := &look{began: time.Now(), done: make(chan struct{})}
+	l.looking = now
+	go func() {
+		defer close(now.done)
+		now.err = l.lookNow(l.ctx)
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		l.looking = nil
+	}()
+	return now
+}
+
+func (l *library) due() bool {
+	if l.spoilt.Load() {
+		return true
+	}
+	since := l.now().Sub(l.looked)
+	interval := fresh
+	if l.patience > 0 {
+		interval = max(fresh, slowly*l.took)
+	}
+	return l.looked.IsZero() || since < 0 || since >= interval
+}
+
+// wait waits for a look, as long as the site has patience since it began; nil is none.
+func (l *library) wait(going *look) error {
+	if going == nil {
 		return nil
 	}
+	if l.patience <= 0 {
+		<-going.done
+		return going.err
+	}
+	enough := time.NewTimer(l.patience - time.Since(going.began))
+	defer enough.Stop()
+	select {
+	case <-going.done:
+		return going.err
+	case <-enough.C:
+		return nil
+	}
+}
+
+// lookNow looks at the archive if that is due. While the archive is away everything stays as it is, if it was seen before.
+func (l *library) lookNow(ctx context.Context) error {
+	l.looks.Lock()
+	defer l.looks.Unlock()
+	l.mu.Lock()
+	due := l.due()
+	l.mu.Unlock()
+	if !due {
+		return nil
+	}
+	now, began := l.now(), time.Now()
 	err := l.lookAt(ctx, now)
-	if !errors.Is(err, ErrAway) || l.files == nil {
+	if l.spoilt.Load() || listing.Spoilt(err) {
+		if err = l.renew(); err == nil {
+			err = l.lookAt(ctx, now)
+		}
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if err == nil {
+		l.looked, l.took, l.whole = now, time.Since(began), true
+		l.verifyBeside()
+		return nil
+	}
+	if !l.whole || l.ctx.Err() != nil || ctx.Err() != nil {
 		return err
+	}
+	level := slog.LevelError
+	if errors.Is(err, ErrAway) {
+		level = slog.LevelWarn
 	}
 	l.looked = now
-	l.log.Warn("the pages stay as they are", "err", err)
+	l.log.Log(ctx, level, "the pages stay as they are", "err", err)
 	return nil
-}
-
-func (l *library) lookAt(ctx context.Context, now time.Time) error {
-	stamps, others, err := l.stamps(ctx)
-	if err != nil {
-		return err
-	}
-	seeks, offering := others[offers.FileName]
-	delete(others, offers.FileName)
-	events, moved, err := l.readEvents(others)
-	if err != nil {
-		return err
-	}
-	open, err := l.readOffers(seeks, offering)
-	if err != nil {
-		return err
-	}
-	retry := now.Sub(l.tried) >= patience
-	if retry {
-		l.tried = now
-	}
-	files, stale := make(map[string]summarised, len(stamps)), map[string]stamp{}
-	for address, s := range stamps {
-		old, known := l.files[address]
-		if !known || old.stamp != s || old.unruled && retry {
-			stale[address] = s
-			continue
-		}
-		files[address] = old
-	}
-	if err := l.readAll(ctx, stale, files); err != nil {
-		return err
-	}
-	changed := len(stale) > 0 || len(files) != len(l.files) || moved || !open.same(l.offers)
-	l.looked, l.files, l.events, l.offers = now, files, events, open
-	if len(stale) > 0 {
-		if err := l.verdicts.keep(files); err != nil {
-			l.log.Warn("what was verified cannot be kept, and is verified again after the next start", "err", err)
-		}
-	}
-	if changed {
-		l.sort()
-	}
-	return nil
-}
-
-// patience is how long the rules of a record that are not known are not sought again.
-const patience = time.Minute
-
-// stamps looks at the files that are records, by the addresses of their games, and at the files of tournaments and of what is on offer.
-func (l *library) stamps(ctx context.Context) (stamps, others map[string]stamp, err error) {
-	stamps, others = map[string]stamp{}, map[string]stamp{}
-	if l.archive == nil {
-		return stamps, others, nil
-	}
-	files, err := l.archive.Files(ctx, l.wanted)
-	if err != nil {
-		return nil, nil, fmt.Errorf("cannot read the archive: %w", err)
-	}
-	beside := map[string]File{}
-	for _, f := range files {
-		if address, ok := l.addressOf(f.Name); ok {
-			stamps[address] = stamp{file: f}
-		} else if strings.HasSuffix(f.Name, notesMark) {
-			beside[f.Name] = f
-		} else {
-			others[f.Name] = stamp{file: f}
-		}
-	}
-	if len(beside) > 0 {
-		for address, s := range stamps {
-			s.notes = beside[notesName(s.file.Name)]
-			stamps[address] = s
-		}
-	}
-	return stamps, others, nil
-}
-
-// wanted reports whether pages are made of files of this name.
-func (l *library) wanted(name string) bool {
-	_, isRecord := l.addressOf(name)
-	return isRecord || strings.HasSuffix(name, notesMark) || isEventName(name) || isOffersName(name)
 }
 
 // record reads a record, as it lies there: public makes of it what may be shown.
@@ -198,30 +238,125 @@ func (l *library) file(name string, most int64) ([]byte, error) {
 	return l.archive.Read(context.Background(), name, most)
 }
 
-func (l *library) sort() {
-	l.list, l.broken = make([]*game, 0, len(l.files)), nil
-	for _, b := range l.files {
-		if b.game != nil {
-			l.list = append(l.list, b.game)
-		} else {
-			l.broken = append(l.broken, b.file.Name)
+// wanted reports whether pages are made of files of this name.
+func (l *library) wanted(name string) bool {
+	_, isRecord := l.addressOf(name)
+	return isRecord || isEventName(name) || isOffersName(name)
+}
+
+// wholeMark is set when the archive was looked through to its end, placeMark is up to where an archive was read that tells what has changed, and
+// verifierMark, keysMark say who verified.
+const (
+	wholeMark    = "whole"
+	placeMark    = "place"
+	verifierMark = "verifier"
+	buildMark    = "build"
+	keysMark     = "keys"
+)
+
+// lookAt brings the listing up to date.
+func (l *library) lookAt(ctx context.Context, now time.Time) error {
+	if l.archive == nil {
+		return nil
+	}
+	if err := l.takeUpFirst(ctx); err != nil {
+		return err
+	}
+	since, err := l.listed().Mark(ctx, placeMark)
+	if err != nil {
+		return err
+	}
+	news, err := l.newNews(ctx)
+	if err != nil {
+		return err
+	}
+	walk := l.listed().NewWalk(ctx, news.take)
+	mark, err := l.archive.Files(ctx, since, l.wanted, func(f File) error {
+		if f.Place != 0 { // it tells what has changed
+			return news.hear(f.listed())
+		}
+		return walk.Next(f.listed())
+	})
+	if err != nil {
+		return errors.Join(fmt.Errorf("cannot read the archive: %w", err), news.flush())
+	}
+	if mark == "" {
+		err = walk.End()
+	}
+	if err = errors.Join(err, news.flush()); err != nil {
+		return err
+	}
+	if err := l.retry(ctx, now, news); err != nil {
+		return err
+	}
+	if l.patience <= 0 {
+		if err := l.verifyAgain(ctx); err != nil {
+			return err
 		}
 	}
-	slices.Sort(l.broken)
-	slices.SortFunc(l.list, newerFirst)
-	l.roll = call(l.list)
-	l.roll.events = l.eventsOf(l.list)
-	l.roll.offering, l.roll.open = l.offers.there, l.offers.list
+	if err := l.takeUp(ctx); err != nil {
+		return err
+	}
+	if err := l.listed().Reckon(ctx, now); err != nil {
+		return err
+	}
+	return l.settle(ctx, news, mark)
 }
 
-// newerFirst sorts the games of a service by their numbers, and before them, by their days, those that have none.
-func newerFirst(a, b *game) int {
-	return cmp.Or(cmp.Compare(b.Number, a.Number), strings.Compare(b.Date, a.Date), strings.Compare(a.File, b.File))
+// settle notes how far the archive was read.
+func (l *library) settle(ctx context.Context, news *news, mark string) error {
+	for name, value := range map[string]string{placeMark: mark, wholeMark: "yes"} {
+		old, err := l.listed().Mark(ctx, name)
+		if err == nil && old != value {
+			err = l.listed().SetMark(ctx, name, value)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if news.count == 0 && l.settled.Load() {
+		return nil
+	}
+	settled, err := l.listed().Settle(ctx)
+	l.settled.Store(settled)
+	return err
 }
 
-// leftOut names the records that cannot be read.
-func (l *library) leftOut() []string {
+// retry reads records again whose rules were not known, once a minute.
+func (l *library) retry(ctx context.Context, now time.Time, news *news) error {
 	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.broken
+	due := now.Sub(l.tried) >= patience
+	if due {
+		l.tried = now
+	}
+	l.mu.Unlock()
+	if !due {
+		return nil
+	}
+	return l.unruled(ctx, news)
+}
+
+// unruled reads records whose rules were not known.
+func (l *library) unruled(ctx context.Context, news *news) error {
+	for after := ""; ; {
+		files, err := l.listed().Unruled(ctx, after, lot)
+		if err != nil || len(files) == 0 {
+			return errors.Join(err, news.flush())
+		}
+		for _, f := range files {
+			if err := news.take(f); err != nil {
+				return err
+			}
+			after = f.Name
+		}
+	}
+}
+
+// patience is how long the rules of a record that are not known are not sought again.
+const patience = time.Minute
+
+// isRecord reports whether a file of the listing is a record.
+func (l *library) isRecord(name string) bool {
+	_, ok := l.addressOf(name)
+	return ok && !strings.HasSuffix(name, notesMark)
 }

@@ -1,13 +1,13 @@
 package web
 
 import (
-	"maps"
 	"net/url"
 	"slices"
 	"strconv"
 
 	"pbem/mailer/catalog"
 	"pbem/rules/phrase"
+	"pbem/web/listing"
 )
 
 // pageSize is how many games a list shows at once, and the page of a player or a preset at most.
@@ -32,6 +32,8 @@ type listPage struct {
 	From, To  int      // which of those found are shown, counted from 1
 	LeftOut   []string // the names of some of the records that cannot be read
 	Unread    int      // how many there are
+	Partial   bool     // the archive is being looked through for the first time
+	SoFar     int      // games that were found then
 }
 
 // mostNamed is how many records that cannot be read are named on a page.
@@ -50,34 +52,41 @@ func (p *Pages) listFile(name string, query url.Values) (file, bool, error) {
 	case n > 1:
 		page = n
 	}
-	found := by.choose(all.games)
-	if name != gamesPath && page > sheets(len(found), pageSize) {
+	found, err := p.library.found(by)
+	if err != nil {
+		return file{}, false, err
+	}
+	if name != gamesPath && page > sheets(found, pageSize) {
 		return nothing()
 	}
-	return known(p.listPage(all, by, found, min(page, sheets(len(found), pageSize)), query == nil))
+	return known(p.listPage(all, by, found, min(page, sheets(found, pageSize)), query == nil))
 }
 
-func (p *Pages) listPage(all *roll, by filter, found []*game, page int, static bool) (file, error) {
-	shown, sheet, _ := cut(found, pageSize, page)
+func (p *Pages) listPage(all *roll, by filter, found, page int, static bool) (file, error) {
+	shown, err := p.library.findFrom(by, found, (page-1)*pageSize, pageSize)
+	if err != nil {
+		return file{}, err
+	}
+	sheet, _ := sheetOf(found, pageSize, page)
 	data := listPage{
 		frame: p.frame(gamesPath, gamesPath), filter: by, Catalogue: p.language.Page("web-found", "web-found-part", "web-result-white", "web-result-black", "web-result-draw", "web-result-both-lost", "web-result-void", "web-result-open", "web-not-verified", "web-game-not-verified"),
-		Static: static, Presets: slices.Sorted(maps.Keys(all.variant)), Years: years(all.games), Kinds: distinct(all.games, (*game).optionsWord), Causes: distinct(all.games, (*game).causeWord), Broken: all.broken, Found: len(found),
-		From: min((page-1)*pageSize+1, len(found)), To: min(page*pageSize, len(found)), Previous: sheet.Previous, Next: sheet.Next,
+		Static: static, Presets: all.distinct(func(k listing.Counted) string { return k.Variant }), Years: all.distinct(func(k listing.Counted) string { return k.Year }),
+		Kinds: all.distinct(func(k listing.Counted) string { return k.Options }), Causes: all.distinct(func(k listing.Counted) string { return k.Cause }),
+		Broken: all.broken, Found: found, LeftOut: all.leftOut, Unread: all.unread,
+		From: min((page-1)*pageSize+1, found), To: min(page*pageSize, found), Previous: sheet.Previous, Next: sheet.Next,
 	}
+	slices.Reverse(data.Years) // the latest first
+	data.Partial, data.SoFar = !all.whole, all.games
 	data.Card = p.plainCard(phrase.New("web-games"), phrase.New("web-front-what"), gamesPath)
 	if !static && by != (filter{}) {
 		data.keep(by.values(page))
 	}
-	data.LeftOut = p.library.leftOut()
-	data.Unread, data.LeftOut = len(data.LeftOut), data.LeftOut[:min(len(data.LeftOut), mostNamed)]
 	if !static && by != (filter{}) { // the pages of what was found are no files
 		data.Previous, data.Next = by.beside(page, sheet)
 	}
-	data.Presets = slices.DeleteFunc(data.Presets, func(name string) bool { return name == "" })
 	data.Rows = p.rows(data.frame, shown)
 	if page == 1 && by == (filter{}) {
-		var err error
-		if data.Front, err = p.front(all); err != nil {
+		if data.Front, err = p.front(); err != nil {
 			return file{}, err
 		}
 	}
@@ -101,24 +110,4 @@ func pageNumber(text string) int {
 		return 1
 	}
 	return n
-}
-
-// years lists the years in which games began, the latest first.
-func years(games []*game) []string {
-	all := distinct(games, (*game).Year)
-	slices.Reverse(all)
-	return all
-}
-
-func distinct(games []*game, of func(*game) string) []string {
-	seen := map[string]bool{"": true}
-	var all []string
-	for _, g := range games {
-		if v := of(g); !seen[v] {
-			seen[v] = true
-			all = append(all, v)
-		}
-	}
-	slices.Sort(all)
-	return all
 }

@@ -4,6 +4,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"strings"
+
+	"pbem/adjudicator/rating"
 )
 
 // unknown is how PGN writes a player whose name is not known.
@@ -28,6 +30,14 @@ func (i identity) page() string {
 		return ""
 	}
 	return "players/" + slug(i.Name) + ".html"
+}
+
+// rater is by what lists of ratings know them; "" for whoever has no id.
+func (i identity) rater() string {
+	if i.ID == "" {
+		return ""
+	}
+	return rating.PlayerAt(i.ID, i.Site)
 }
 
 // slug makes the name of a player's page. Names come from outside and may hold anything: what can stand in a file's name is

@@ -31,24 +31,41 @@ type notes struct {
 // notesName is the file of notes beside a record.
 func notesName(name string) string { return strings.TrimSuffix(name, recordMark) + notesMark }
 
-// notesTo reads the notes beside a record. Those beside a private copy that got among the public ones may be private, too: there are none.
-// The error is ErrAway alone.
-func (l *library) notesTo(p *played, name string) (notes, error) {
-	if p.masked {
-		return notes{}, nil
+// notesText is a file of notes as it lies there: nil where there is none.
+type notesText struct {
+	text  []byte
+	there bool
+	err   error  // why it cannot be read
+	name  string // of one that cannot be read
+}
+
+// texts reads a record and the notes beside it. The error is that of the record, or ErrAway.
+func (l *library) texts(name string) (text []byte, beside notesText, err error) {
+	if text, err = l.file(name, record.MaxSize); err != nil {
+		return nil, beside, err
 	}
-	text, err := l.file(notesName(name), record.MaxSize)
-	if errors.Is(err, fs.ErrNotExist) {
-		return notes{}, nil
+	beside.text, beside.err = l.file(notesName(name), record.MaxSize)
+	switch {
+	case errors.Is(beside.err, fs.ErrNotExist):
+		return text, notesText{}, nil
+	case errors.Is(beside.err, ErrAway):
+		return nil, beside, beside.err
+	case beside.err != nil:
+		beside.name = notesName(name)
 	}
-	if errors.Is(err, ErrAway) {
-		return notes{}, err
+	beside.there = true
+	return text, beside, nil
+}
+
+// annotated are the notes that lie beside the record. Those beside a private copy that got among the public ones may be private, too: there are none.
+func (p *played) annotated(beside notesText) notes {
+	switch {
+	case p.masked || !beside.there:
+		return notes{}
+	case beside.err != nil:
+		return notes{faults: []phrase.Phrase{phrase.New("web-notes-unread")}}
 	}
-	if err != nil {
-		l.log.Warn("the notes to a game are not shown", "file", notesName(name), "err", err)
-		return notes{faults: []phrase.Phrase{phrase.New("web-notes-unread")}}, nil
-	}
-	return p.annotate(text), nil
+	return p.annotate(beside.text)
 }
 
 // annotate holds notes to the record, which must be in order itself.

@@ -8,6 +8,7 @@ import (
 
 	"pbem/notation/offers"
 	"pbem/rules/phrase"
+	"pbem/web/listing"
 )
 
 const (
@@ -17,7 +18,7 @@ const (
 
 // openFile is the file of what is on offer; there is none beside an archive alone.
 type openFile struct {
-	stamp
+	stamp string
 	there bool
 	list  offers.List
 }
@@ -25,26 +26,21 @@ type openFile struct {
 // isOffersName reports whether a file is that of what is on offer: in the folder itself alone.
 func isOffersName(name string) bool { return name == offers.FileName }
 
-// same reports whether nothing was written between two looks.
-func (f openFile) same(as openFile) bool { return f.there == as.there && f.stamp == as.stamp }
-
 // readOffers reads what is on offer if that has changed. The error is ErrAway alone.
-func (l *library) readOffers(s stamp, there bool) (now openFile, err error) {
-	now = openFile{stamp: s, there: there}
-	if now.same(l.offers) {
-		return l.offers, nil
+func (l *library) readOffers(f listing.File, known openFile) (now openFile, err error) {
+	if known.there && known.stamp == f.Stamp {
+		return known, nil
 	}
-	if there {
-		text, err := l.file(s.file.Name, offers.MaxSize)
-		if err == nil {
-			now.list, err = offers.Parse(text)
-		}
-		if errors.Is(err, ErrAway) {
-			return now, err
-		}
-		if err != nil {
-			l.log.Warn("what is on offer is left out of the pages", "file", s.file.Name, "err", err)
-		}
+	now = openFile{stamp: f.Stamp, there: true}
+	text, err := l.file(f.Name, offers.MaxSize)
+	if err == nil {
+		now.list, err = offers.Parse(text)
+	}
+	if errors.Is(err, ErrAway) {
+		return now, err
+	}
+	if err != nil {
+		l.log.Warn("what is on offer is left out of the pages", "file", f.Name, "err", err)
 	}
 	return now, nil
 }

@@ -50,3 +50,36 @@ func (o *opening) at(plies int) uint64 {
 	}
 	return o.plies[plies-1].after
 }
+
+// bytes writes an opening for the listing; nil for none.
+func (o *opening) bytes() []byte {
+	if o == nil {
+		return nil
+	}
+	b := binary.LittleEndian.AppendUint64(nil, o.start)
+	for _, p := range o.plies {
+		turn := p.turn.Value()
+		b = binary.LittleEndian.AppendUint64(binary.AppendUvarint(b, uint64(len(turn))), p.after)
+		b = append(b, turn...)
+	}
+	return b
+}
+
+// readOpening reads what bytes wrote; nil for anything else.
+func readOpening(b []byte) *opening {
+	if len(b) < 8 {
+		return nil
+	}
+	o := &opening{start: binary.LittleEndian.Uint64(b)}
+	for b = b[8:]; len(b) > 0; {
+		size, n := binary.Uvarint(b)
+		if n <= 0 || len(b) < n+8 || size > uint64(len(b)-n-8) {
+			return nil
+		}
+		after := binary.LittleEndian.Uint64(b[n:])
+		b = b[n+8:]
+		o.plies = append(o.plies, ply{unique.Make(string(b[:size])), after})
+		b = b[size:]
+	}
+	return o
+}

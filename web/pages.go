@@ -7,13 +7,16 @@ import (
 	"log/slog"
 	"net/url"
 	"path"
+	"runtime"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"pbem/mailer/catalog"
 	"pbem/notation/record"
 	"pbem/rules/presets"
+	"pbem/web/listing"
 )
 
 // Pages makes the pages of a site. Its methods are safe for concurrent use.
@@ -58,16 +61,23 @@ func Open(s Site) (*Pages, error) {
 	}
 	p := &Pages{
 		site: s, language: first, templates: pages, static: static,
-		library: &library{archive: s.Archive, deep: s.Deep, now: s.Now, log: s.Log, rules: s.Rules, keys: s.Keys, facts: newFactTable()},
 	}
-	if p.library.verdicts, err = openVerdicts(s.Verdicts, s.Build, s.Keys); err != nil {
-		s.Log.Warn("all records are verified anew", "err", err)
+	if p.library, err = openLibrary(s); err != nil {
+		return nil, err
 	}
 	if err := p.furnish(s.Presets); err != nil {
 		return nil, err
 	}
+	// Pages that nobody has any more give their file back, too, as those of a site that was written.
+	runtime.AddCleanup(p.library, func(of *atomic.Pointer[listing.Listing]) { _ = of.Load().Close() }, p.library.current)
 	return p, p.tongues()
 }
+
+// Begin begins to look through the archive, so that the first reader has less to wait for.
+func (p *Pages) Begin() { p.library.begin() }
+
+// Close ends what goes on besides answers, and closes the listing. No page can be made afterwards.
+func (p *Pages) Close() error { return p.library.close() }
 
 // furnish lays the presets out, and prints the manual of them.
 func (p *Pages) furnish(list []*presets.Preset) (err error) {
@@ -107,7 +117,7 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 	case dir == "" && (name == gamesPath || strings.HasPrefix(name, "page-")):
 		return p.listFile(name, query)
 	case address == gamesName:
-		return known(p.gamesScript())
+		return p.gamesScript(query)
 	case address == "robots.txt":
 		return known(p.robots(), nil)
 	case address == ratingsPath:
@@ -192,8 +202,10 @@ type Site struct {
 	Keys    []ed25519.PublicKey // that signatures are checked with; none: they are not checked
 	Log     *slog.Logger        // told of records that cannot be read
 	Build   string              // names the program, so that a writing knows pages that it made before, and records that were verified; "" makes all anew
-	// Verdicts is a file that keeps which records were verified, by this Build and with these Keys; "" verifies all after each start.
-	Verdicts string
+	// Listing is a file that keeps what is known of the records, verified by this Build and with these Keys; "" reads all after each start.
+	Listing string
+	// Patience is how long a reader waits for the archive to be looked through: then they get what is known so far. Zero waits as long as it takes.
+	Patience time.Duration
 	// Languages are those of the pages: the first one's are at the top, those of each other in a folder called by its tag; none is English alone.
 	Languages catalog.Languages
 	Now       func() time.Time // says when the archive is due to be looked at again

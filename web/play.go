@@ -1,7 +1,7 @@
 package web
 
 import (
-	"slices"
+	"context"
 	"strconv"
 
 	"pbem/rules/phrase"
@@ -25,22 +25,16 @@ type playRow struct {
 	Words string
 }
 
-func inPlay(g *game) bool { return !g.Over() && !g.Broken() }
-
-// playing are the games in play, those in which a turn came last first.
-func playing(games []*game) []*game {
-	open := slices.DeleteFunc(slices.Clone(games), func(g *game) bool { return !inPlay(g) })
-	slices.SortStableFunc(open, func(a, b *game) int { return b.Last.Compare(a.Last) })
-	return open
-}
-
 // playFile makes play.html, and its feed.
 func (p *Pages) playFile(name string) (file, bool, error) {
 	all, err := p.library.called()
 	if err != nil || !all.playing || name == playFeed && p.site.URL == "" {
 		return file{}, false, err
 	}
-	open := playing(all.games)
+	open, err := p.library.gamesOf(p.library.listed().Playing(context.Background(), 0, pageSize+1))
+	if err != nil {
+		return file{}, false, err
+	}
 	if name == playFeed {
 		return known(p.playAtom(open[:min(len(open), feedSize)]))
 	}

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"crypto/sha256"
+
 	"pbem/notation"
 	"pbem/notation/record"
 	"pbem/rules"
@@ -14,8 +16,8 @@ type rulebook func(*record.Record) (*presets.Preset, error)
 // played is a game laid out turn by turn. It is never changed.
 type played struct {
 	*game
-	stamp
-	record *record.Record // the public copy
+	sum    [sha256.Size]byte // of the texts that it was laid out of
+	record *record.Record    // the public copy
 	notes  notes
 	masked bool            // it had to be made here, and so has no signature
 	signed bool            // the record that lies in the archive has one

@@ -2,10 +2,11 @@ package web
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
-	"pbem/rules"
 	"pbem/rules/phrase"
+	"pbem/web/listing"
 )
 
 // playersPage is the data of players/index.html.
@@ -24,28 +25,9 @@ type player struct {
 	Shared     bool // somebody else goes by the same name
 }
 
-// newPlayer names a player by their games, of which the newest come first.
-func newPlayer(who identity, page string, own []*game) player {
-	p := player{identity: who, Page: page, Games: len(own)}
-	var names []string
-	for _, g := range own {
-		names = append(names, g.nameOf(who))
-	}
-	p.Name = names[0]
-	for _, n := range names[1:] {
-		if n != p.Name && n != unknown && !slices.Contains(p.Before, n) {
-			p.Before = append(p.Before, n)
-		}
-	}
-	return p
-}
-
-// nameOf is the name by which somebody played a game.
-func (g *game) nameOf(who identity) string {
-	if g.players[rules.White] == who {
-		return g.White
-	}
-	return g.Black
+// playerOf is somebody as the listing knows them.
+func playerOf(who listing.Person) player {
+	return player{identity: identify(who.Site, who.Code, who.Name), Page: who.Page, Name: who.Name, Games: who.Games, Shared: who.Shared}
 }
 
 // playerPageData is the data of players/SLUG.html.
@@ -71,34 +53,63 @@ func (p *Pages) playerFile(name string) (file, bool, error) {
 	if page, ok := pageOf(name); ok {
 		return p.playersPage(all, page)
 	}
-	if who := all.page["players/"+name]; who != nil {
-		return known(p.playerPage(all, *who))
+	who, err := p.library.listed().Who(context.Background(), "players/"+name)
+	if err != nil || who == nil {
+		return file{}, false, err
 	}
-	return nothing()
+	return known(p.playerPage(playerOf(*who)))
 }
 
 func (p *Pages) playersPage(all *roll, page int) (file, bool, error) {
-	shown, sheet, ok := cut(all.players, playersSize, page)
+	sheet, ok := sheetOf(all.people, playersSize, page)
 	if !ok {
 		return nothing()
+	}
+	people, err := p.library.listed().People(context.Background(), (page-1)*playersSize, playersSize)
+	if err != nil {
+		return file{}, false, err
+	}
+	shown := make([]player, len(people))
+	for i := range people {
+		shown[i] = playerOf(people[i])
 	}
 	f := p.frame(sheetName(playersPath, page), playersPath)
 	f.Card = p.plainCard(phrase.New("web-players"), phrase.New("web-players-about"), playersPath)
 	return known(p.html("players.html", playersPage{f, shown, sheet}))
 }
 
-func (p *Pages) playerPage(all *roll, who player) (file, error) {
-	data, own := playerPageData{frame: p.frame(who.Page, playersPath), Player: who}, all.of[who.identity]
-	if other := all.page[identity{Name: who.Name}.page()]; who.ID != "" && other != nil {
-		data.Namesakes = other.Page
+func (p *Pages) playerPage(who player) (file, error) {
+	ctx, of := context.Background(), p.library.listed()
+	names, err := of.NamesOf(ctx, who.Page)
+	if err != nil {
+		return file{}, err
+	}
+	who.Before = slices.DeleteFunc(names, func(name string) bool { return name == who.Name || name == unknown })
+	data := playerPageData{frame: p.frame(who.Page, playersPath), Player: who}
+	if who.ID != "" {
+		if other, err := of.Who(ctx, identity{Name: who.Name}.page()); err != nil {
+			return file{}, err
+		} else if other != nil {
+			data.Namesakes = other.Page
+		}
 	}
 	data.Card = p.nameCard(who)
-	data.Standings = p.standings(all, who.identity)
-	data.Scores = scores(who.identity, own)
-	for _, g := range own {
-		if g.fault != nil {
-			data.Broken++
+	if data.Standings, err = p.standings(who.identity); err != nil {
+		return file{}, err
+	}
+	played, err := of.Scores(ctx, who.Page)
+	if err != nil {
+		return file{}, err
+	}
+	data.Scores = scoresOf(played)
+	for _, s := range played {
+		if s.Result == broken {
+			data.Broken += s.Games
 		}
+	}
+	own, err := p.library.gamesOf(of.GamesOf(ctx, who.Page, pageSize+1))
+	if err != nil {
+		return file{}, err
 	}
 	data.Rows, data.More = p.newest(data.frame, own, filter{Player: cmp.Or(who.ID, who.Name)})
 	for i, s := range data.Scores {

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"html/template"
 	"strings"
 
@@ -55,25 +56,14 @@ func (p *Pages) presetFile(name string) (file, bool, error) {
 }
 
 func (p *Pages) presetsPage() (file, error) {
-	games, err := p.library.games()
+	all, err := p.library.called()
 	if err != nil {
 		return file{}, err
-	}
-	counters := map[string]*counter{}
-	for _, g := range games {
-		if counters[g.Variant] == nil {
-			counters[g.Variant] = &counter{}
-		}
-		counters[g.Variant].add(g)
 	}
 	data := presetsPage{frame: p.frame(presetsPath, presetsPath)}
 	data.Card = p.plainCard(phrase.New("web-presets"), phrase.New("web-presets-about"), presetsPath)
 	for _, preset := range p.site.Presets {
-		c := counted{Preset: preset}
-		if t := counters[preset.Name]; t != nil {
-			c.counter = *t
-		}
-		data.Presets = append(data.Presets, c)
+		data.Presets = append(data.Presets, counted{preset, all.counters[preset.Name]})
 	}
 	return p.html("presets.html", data)
 }
@@ -95,12 +85,15 @@ func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
 		data.Card.Address = p.site.URL + "presets/" + preset.Name + ".html"
 	}
 	by := filter{Preset: preset.Name}
-	games := all.variant[preset.Name]
-	for _, g := range games {
-		data.Counted.add(g)
+	data.Counted = all.counters[preset.Name]
+	games, err := p.library.find(by, pageSize+1)
+	if err != nil {
+		return file{}, err
 	}
 	data.Rows, data.More = p.newest(data.frame, games, by)
-	if all.trees()[preset.Name] != nil {
+	if begun, err := p.library.listed().Openings(context.Background(), preset.Name, 1); err != nil {
+		return file{}, err
+	} else if len(begun) > 0 {
 		data.Tree = treesPath + preset.Name + "/index.html"
 	}
 	start := preset.Game.Start()

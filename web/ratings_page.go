@@ -1,12 +1,14 @@
 package web
 
 import (
+	"context"
 	"math"
 	"strconv"
 	"time"
 
 	"pbem/adjudicator/rating"
 	"pbem/rules/phrase"
+	"pbem/web/listing"
 )
 
 // ratingsPath is the page of all lists of ratings.
@@ -40,33 +42,41 @@ type ratingRow struct {
 }
 
 func (p *Pages) ratingsPage() (file, bool, error) {
-	all, err := p.library.called()
-	if err != nil {
+	if _, err := p.library.called(); err != nil {
 		return file{}, false, err
 	}
-	l := all.ladders.at(p.site.Now())
-	if len(l.histories) == 0 {
-		return nothing()
+	running := rating.MonthOf(p.site.Now())
+	lists, err := p.library.listed().Lists(context.Background(), running)
+	if err != nil || len(lists) == 0 {
+		return file{}, false, err
 	}
-	data := ratingsPage{frame: p.frame(ratingsPath, ratingsPath), Until: l.running.Began(), Next: (l.running + 1).Began()}
+	data := ratingsPage{frame: p.frame(ratingsPath, ratingsPath), Until: running.Began(), Next: (running + 1).Began()}
 	data.Card = p.plainCard(phrase.New("web-ratings"), phrase.New("web-ratings-about"), ratingsPath)
 	data.feed(p, phrase.New("web-ratings"), ratingsFeed)
-	for i, h := range l.histories {
-		data.Lists = append(data.Lists, l.shown(h, listAnchor(i), all))
+	for i, list := range lists {
+		shown, err := p.library.ratingList(list, running)
+		if err != nil {
+			return file{}, false, err
+		}
+		shown.Anchor = listAnchor(i)
+		data.Lists = append(data.Lists, shown)
 	}
 	return known(p.html("ratings.html", data))
 }
 
-func (l *ladder) shown(h rating.History, anchor string, all *roll) ratingList {
-	list := ratingList{Name: h.List, Anchor: anchor, Waiting: h.Ended}
-	ranked := h.Table(l.running.Began()).Ranked(func(id string) string { return l.names[id] })
-	for i, s := range ranked[:min(len(ranked), ratedShown)] {
-		row := ratingRow{Rank: i + 1, Name: l.names[s.ID], Page: all.pageOf[s.ID], Rating: whole(s.Value), Deviation: whole(s.Deviation),
-			Games: s.Games, Won: s.Won, Drawn: s.Drawn, Lost: s.Lost, Waiting: h.Waiting[s.ID]}
-		list.Rows = append(list.Rows, row)
+// ratingList is a list as it stands in a month.
+func (l *library) ratingList(list listing.List, running rating.Month) (shown ratingList, err error) {
+	shown = ratingList{Name: list.Name, Waiting: list.Waiting}
+	ranked, err := l.listed().Ranking(context.Background(), list, running, ratedShown)
+	if err != nil {
+		return shown, err
 	}
-	list.More = len(ranked) - len(list.Rows)
-	return list
+	for i, s := range ranked {
+		shown.Rows = append(shown.Rows, ratingRow{Rank: i + 1, Name: s.Name, Page: s.Page, Rating: whole(s.Value), Deviation: whole(s.Deviation),
+			Games: s.Games, Won: s.Won, Drawn: s.Drawn, Lost: s.Lost, Waiting: s.Waiting})
+	}
+	shown.More = list.People - len(shown.Rows)
+	return shown, nil
 }
 
 // whole is a rating as people read it (CR-21).
@@ -91,20 +101,20 @@ type standingRow struct {
 type monthRow struct{ Month, List, Rating, Deviation string }
 
 // standings tells where a player stands, and how that came; nil for who has no rated game.
-func (p *Pages) standings(all *roll, who identity) *standings {
+func (p *Pages) standings(who identity) (*standings, error) {
 	if who.ID == "" {
-		return nil
+		return nil, nil
 	}
-	l, id := all.ladders.at(p.site.Now()), rating.PlayerAt(who.ID, who.Site)
-	own := l.own(id)
-	if len(own) == 0 {
-		return nil
+	running, id := rating.MonthOf(p.site.Now()), who.rater()
+	own, err := p.library.listed().Own(context.Background(), id, running)
+	if err != nil || len(own) == 0 {
+		return nil, err
 	}
-	s := &standings{Until: l.running.Began()}
+	s := &standings{Until: running.Began()}
 	for _, h := range own {
 		row := standingRow{List: h.List, ratingRow: ratingRow{Waiting: h.Waiting[id]}}
 		if entries := h.Entries[id]; len(entries) > 0 {
-			now := entries[len(entries)-1].At(l.running)
+			now := entries[len(entries)-1].At(running)
 			row.Rated, row.Rating, row.Deviation = true, whole(now.Value), whole(now.Deviation)
 			row.Games, row.Won, row.Drawn, row.Lost = now.Games, now.Won, now.Drawn, now.Lost
 		}
@@ -113,8 +123,8 @@ func (p *Pages) standings(all *roll, who identity) *standings {
 			s.Months = append(s.Months, monthRow{monthName(e.Month), h.List, whole(e.Value), whole(e.Deviation)})
 		}
 	}
-	s.Chart = newChart(own, id, l.running)
-	return s
+	s.Chart = newChart(own, id, running)
+	return s, nil
 }
 
 // monthName is a month in all languages, "2027-01".

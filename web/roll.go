@@ -1,95 +1,110 @@
 package web
 
 import (
-	"cmp"
+	"context"
 	"slices"
-	"strings"
-	"sync"
 
-	"pbem/adjudicator/rating"
+	"pbem/notation/eventfile"
 	"pbem/notation/offers"
 	"pbem/rules"
+	"pbem/web/listing"
 )
 
-// roll is the list of all games, sorted once by what is asked of it again and again. It is never changed.
+// roll is what many pages ask of all games together, as of a version of the listing. It is never changed.
 type roll struct {
-	games    []*game
-	players  []player           // by name
-	page     map[string]*player // by the address of their page
-	of       map[identity][]*game
-	variant  map[string][]*game  // by the name of a preset
+	version  int64
+	games    int // how many there are
+	people   int
+	kinds    []listing.Counted
 	variants map[string][]string // by the hash of rules, those that were played by them
+	counters map[string]counter  // by the name of a preset
 	broken   int                 // games that are not verified
 	playing  bool                // there are games in play
-	events   []*event            // the tournaments, the newest first
+	rated    bool                // a game counts in a list of ratings
+	unread   int                 // records that cannot be read
+	leftOut  []string            // the names of some of these
+	whole    bool                // the archive was looked through to its end
+	events   []*eventfile.File   // the tournaments that there are
 	offering bool                // it is known what is on offer
 	open     offers.List
-
-	ladders *ladders
-	pageOf  map[string]string // of players, as lists of ratings know them
-	trees   func() forest     // what was played from the starts: made when somebody asks
 }
 
-func call(games []*game) *roll {
-	r := &roll{games: games, page: map[string]*player{}, of: map[identity][]*game{}, variant: map[string][]*game{}, variants: map[string][]string{}}
-	for _, g := range games {
-		white, black := g.players[rules.White], g.players[rules.Black]
-		r.of[white] = append(r.of[white], g)
-		if black != white {
-			r.of[black] = append(r.of[black], g)
-		}
-		if g.fault != nil {
-			r.broken++
-		}
-		r.playing = r.playing || inPlay(g)
-		r.variant[g.Variant] = append(r.variant[g.Variant], g)
-		if g.Rules != "" && !slices.Contains(r.variants[g.Rules], g.Variant) {
-			r.variants[g.Rules] = append(r.variants[g.Rules], g.Variant)
-		}
+// roll returns what is known of all games now.
+func (l *library) roll(ctx context.Context) (*roll, error) {
+	version, err := l.listed().Version(ctx)
+	if err != nil {
+		return nil, err
 	}
-	for who, own := range r.of {
-		if page := who.page(); page != "" {
-			r.players = append(r.players, newPlayer(who, page, own))
-		}
+	l.mu.Lock()
+	known, whole := l.known, l.whole
+	l.mu.Unlock()
+	if known != nil && known.version == version && known.whole == whole {
+		return known, nil
 	}
-	r.trees = sync.OnceValue(func() forest { return plant(games) })
-	r.ladders, r.pageOf = &ladders{games: games}, map[string]string{}
-	slices.SortFunc(r.players, byName)
-	for i := range r.players {
-		r.page[r.players[i].Page] = &r.players[i]
-		if who := r.players[i]; who.ID != "" {
-			r.pageOf[rating.PlayerAt(who.ID, who.Site)] = who.Page
-		}
-		if i > 0 && r.players[i].Name == r.players[i-1].Name {
-			r.players[i].Shared, r.players[i-1].Shared = true, true
-		}
+	r := &roll{version: version, whole: whole}
+	if err := r.read(ctx, l.listed()); err != nil {
+		return nil, err
 	}
-	return r
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	r.events, r.offering, r.open = l.events.counts, l.offers.there, l.offers.list
+	l.known = r
+	return r, nil
 }
 
-func byName(a, b player) int {
-	if c := strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)); c != 0 {
-		return c
+func (r *roll) read(ctx context.Context, from *listing.Listing) (err error) {
+	if r.kinds, err = from.Kinds(ctx); err != nil {
+		return err
 	}
-	return cmp.Or(strings.Compare(a.Name, b.Name), strings.Compare(a.Page, b.Page))
+	if r.people, err = from.PeopleCount(ctx); err != nil {
+		return err
+	}
+	if r.rated, err = from.Rated(ctx); err != nil {
+		return err
+	}
+	r.leftOut, r.unread, err = from.Unreadable(ctx, mostNamed)
+	r.variants, r.counters = map[string][]string{}, map[string]counter{}
+	for _, k := range r.kinds {
+		r.count(k)
+	}
+	return err
+}
+
+func (r *roll) count(k listing.Counted) {
+	r.games += k.Games
+	c := r.counters[k.Variant]
+	c.addKind(k)
+	r.counters[k.Variant] = c
+	if k.Result == broken {
+		r.broken += k.Games
+	}
+	r.playing = r.playing || k.Result == string(rules.Ongoing)
+	if k.Rules != "" && !slices.Contains(r.variants[k.Rules], k.Variant) {
+		r.variants[k.Rules] = append(r.variants[k.Rules], k.Variant)
+	}
 }
 
 // eventful reports whether there is anything to say of tournaments.
 func (r *roll) eventful() bool { return len(r.events)+len(r.open.Tournaments) > 0 }
 
-// rated reports whether a game counts in a list of ratings.
-func (r *roll) rated() bool {
-	return slices.ContainsFunc(r.games, func(g *game) bool { return g.fault == nil && g.rated != nil && g.rated.counts })
+// distinct lists what the kinds of games say of something, in order, but for "".
+func (r *roll) distinct(of func(listing.Counted) string) (all []string) {
+	for _, k := range r.kinds {
+		all = append(all, of(k))
+	}
+	slices.Sort(all)
+	all = slices.Compact(all)
+	return slices.DeleteFunc(all, func(s string) bool { return s == "" })
 }
 
 // kinds says of what there are pages.
 type kinds struct{ play, seeks, events, ratings bool }
 
-// has says of what there are pages, as far as the folder can be read.
+// has says of what there are pages, as far as the archive can be read.
 func (l *library) has() kinds {
 	all, err := l.called()
 	if err != nil {
 		return kinds{}
 	}
-	return kinds{all.playing, all.offering, all.eventful(), all.rated()}
+	return kinds{all.playing, all.offering, all.eventful(), all.rated}
 }

@@ -18,7 +18,7 @@ func (p *Pages) rows(f frame, games []*game) []row {
 	return all
 }
 
-// newest prepares the newest of the games that a filter finds, and returns the query by which the list shows them all; "" if
+// newest prepares the newest of the games that a filter finds, of which one more is given where there are more, and returns the query by which the list shows them all; "" if
 // these are all.
 func (p *Pages) newest(f frame, games []*game, by filter) (rows []row, more string) {
 	if len(games) > pageSize {

@@ -33,11 +33,11 @@ func pageOf(name string) (page int, ok bool) {
 	return page, ok && isPage && isSheet && page > 1
 }
 
-// cut returns what of a list stands on a page; ok is false for a page that it does not have.
-func cut[T any](all []T, size, page int) (shown []T, s sheet, ok bool) {
-	s = sheet{Page: page, Pages: sheets(len(all), size)}
+// sheetOf is a page of a list of so many; ok is false for one that it does not have.
+func sheetOf(count, size, page int) (s sheet, ok bool) {
+	s = sheet{Page: page, Pages: sheets(count, size)}
 	if page < 1 || page > s.Pages {
-		return nil, s, false
+		return s, false
 	}
 	if page > 1 {
 		s.Previous = sheetName("index.html", page-1)
@@ -45,5 +45,5 @@ func cut[T any](all []T, size, page int) (shown []T, s sheet, ok bool) {
 	if page < s.Pages {
 		s.Next = sheetName("index.html", page+1)
 	}
-	return all[(page-1)*size : min(page*size, len(all))], s, true
+	return s, true
 }

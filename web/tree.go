@@ -2,10 +2,12 @@ package web
 
 import (
 	"cmp"
+	"context"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
 	"slices"
+	"time"
 	"unique"
 )
 
@@ -16,9 +18,6 @@ const (
 	mostTurns  = 40 // that a page tells of a position
 	mostPlaces = 40 // games that it names
 )
-
-// forest is the trees of openings by their presets.
-type forest map[string]*grove
 
 // grove is the trees of a preset: one for each start and each choice of options.
 type grove struct {
@@ -56,32 +55,67 @@ type branch struct {
 	to     uint64 // the position after it
 }
 
-// plant makes the trees of all games that are verified.
-func plant(games []*game) forest {
-	all := forest{}
-	for variant, own := range byVariant(games) {
-		g := &grove{nodes: map[root]map[uint64]*node{}, byHex: map[string]*node{}}
-		g.choose(own)
-		for _, game := range own {
-			g.add(game)
-		}
-		g.sort()
-		for _, r := range g.roots {
-			g.name(r)
-		}
-		all[variant] = g
-	}
-	return all
+// mostGrown is how many games a tree is made of at most: the newest.
+const mostGrown = 20_000
+
+// grown is the trees of a preset as they were with a version of the listing; without a grove where nothing was played.
+type grown struct {
+	version int64
+	at      time.Time
+	took    time.Duration
+	grove   *grove
 }
 
-func byVariant(games []*game) map[string][]*game {
-	all := map[string][]*game{}
-	for _, g := range games {
-		if g.opening != nil {
-			all[g.Variant] = append(all[g.Variant], g)
+// grove makes the trees of a preset; nil where there are none. Those that take long to make are made more rarely than the games change.
+func (l *library) grove(variant string, all *roll) (*grove, error) {
+	l.mu.Lock()
+	old, known := l.groves[variant]
+	l.mu.Unlock()
+	now := l.now()
+	if known && (old.version == all.version || l.patience > 0 && now.Sub(old.at) >= 0 && now.Sub(old.at) < slowly*old.took) {
+		return old.grove, nil
+	}
+	began := time.Now()
+	begun, err := l.listed().Openings(context.Background(), variant, mostGrown)
+	if err != nil {
+		return nil, err
+	}
+	var games []*game
+	for i := range begun {
+		g, err := l.gameOf(&begun[i].Game)
+		if err != nil {
+			return nil, err
+		}
+		if g.opening = readOpening(begun[i].Opening); g.opening != nil {
+			games = append(games, g)
 		}
 	}
-	return all
+	made := grown{version: all.version, at: now, grove: plant(games)}
+	made.took = time.Since(began)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.groves == nil {
+		l.groves = map[string]grown{}
+	}
+	l.groves[variant] = made
+	return made.grove, nil
+}
+
+// plant makes the trees of games of one preset; nil of none.
+func plant(games []*game) *grove {
+	if len(games) == 0 {
+		return nil
+	}
+	g := &grove{nodes: map[root]map[uint64]*node{}, byHex: map[string]*node{}}
+	g.choose(games)
+	for _, game := range games {
+		g.add(game)
+	}
+	g.sort()
+	for _, r := range g.roots {
+		g.name(r)
+	}
+	return g
 }
 
 func rootOf(g *game) root { return root{g.Options, g.opening.start} }

@@ -65,9 +65,9 @@ func (p *Pages) treeFile(dir, name string) (file, bool, error) {
 	if err != nil || preset == nil {
 		return file{}, false, err
 	}
-	g := all.trees()[preset.Name]
-	if g == nil {
-		return nothing()
+	g, err := p.library.grove(preset.Name, all)
+	if g == nil || err != nil {
+		return file{}, false, err
 	}
 	hex, isPage := strings.CutSuffix(name, ".html")
 	n := g.byHex[hex]
@@ -86,17 +86,23 @@ func (p *Pages) treeFile(dir, name string) (file, bool, error) {
 const treesPath = "tree/"
 
 // treeAddresses lists the pages of all trees.
-func (p *Pages) treeAddresses(all *roll) (list []string) {
-	trees := all.trees()
-	for _, name := range slices.Sorted(maps.Keys(trees)) {
+func (p *Pages) treeAddresses(all *roll) (list []string, err error) {
+	for _, name := range slices.Sorted(maps.Keys(all.counters)) {
 		if p.preset(name) == nil {
 			continue
 		}
-		for _, hex := range slices.Sorted(maps.Keys(trees[name].byHex)) {
-			list = append(list, treesPath+name+"/"+trees[name].page(trees[name].byHex[hex]))
+		g, err := p.library.grove(name, all)
+		if err != nil {
+			return nil, err
+		}
+		if g == nil {
+			continue
+		}
+		for _, hex := range slices.Sorted(maps.Keys(g.byHex)) {
+			list = append(list, treesPath+name+"/"+g.page(g.byHex[hex]))
 		}
 	}
-	return list
+	return list, nil
 }
 
 // page is the address of a node's page, beside the others.

@@ -39,16 +39,19 @@ func (p *Pages) Write(ctx context.Context, dir string) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
-	games := all.games
 	w := &writing{pages: p, dir: dir, before: before, old: before.ofGames(p.all), now: contents{made: p.made(all), games: map[string]string{}}}
-	w.summary.Games, w.summary.LeftOut = len(games), len(p.library.leftOut())
+	w.summary.Games, w.summary.LeftOut = all.games, all.unread
 	if err := before.write(dir); err != nil { // before the first file, so that a writing that breaks off can be taken up again
 		return w.summary, err
 	}
-	if err := w.files(ctx, p.everywhere(all)); err != nil {
+	general, err := p.everywhere(ctx, all)
+	if err == nil {
+		err = w.files(ctx, general)
+	}
+	if err != nil {
 		return w.summary, err
 	}
-	if err := w.games(ctx, games); err != nil {
+	if err := w.games(ctx); err != nil {
 		return w.summary, err
 	}
 	if err := w.remove(); err != nil {
@@ -72,7 +75,7 @@ type writing struct {
 }
 
 // games writes the pages of all games, on all cores. It ends when the context does, after the pages at hand.
-func (w *writing) games(ctx context.Context, games []*game) error {
+func (w *writing) games(ctx context.Context) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	next, done := make(chan *game), sync.WaitGroup{}
@@ -85,7 +88,10 @@ func (w *writing) games(ctx context.Context, games []*game) error {
 			}
 		})
 	}
-	for _, g := range slices.Backward(games) {
+	for g, err := range w.pages.library.all(ctx) {
+		if err != nil {
+			stop(err)
+		}
 		if ctx.Err() != nil {
 			break
 		}

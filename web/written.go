@@ -125,7 +125,7 @@ func (p *Pages) made(games *roll) string {
 	for _, one := range p.all {
 		fmt.Fprintf(h, "language %s\n", one.language.Tag())
 	}
-	fmt.Fprintf(h, "menu %v\n", kinds{games.playing, games.offering, games.eventful(), games.rated()})
+	fmt.Fprintf(h, "menu %v\n", kinds{games.playing, games.offering, games.eventful(), games.rated})
 	for _, key := range p.site.Keys {
 		fmt.Fprintf(h, "key %x\n", key)
 	}

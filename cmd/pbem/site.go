@@ -47,6 +47,7 @@ func (c siteCmd) Run(env *Env) error {
 	if err != nil {
 		return outside(err)
 	}
+	defer func() { _ = opened.Close() }() // what is kept of the archive is a cache
 	done, err := opened.Write(env.Context, c.Dir)
 	if errors.Is(err, web.ErrForeign) {
 		return usage(err)

@@ -34,6 +34,16 @@ func newLive(site web.Site, folder string, logger *slog.Logger) (*live, error) {
 // ServeHTTP answers by the pages of now.
 func (l *live) ServeHTTP(w http.ResponseWriter, r *http.Request) { l.pages.Load().ServeHTTP(w, r) }
 
+// begin begins to look through the archive.
+func (l *live) begin() { l.pages.Load().Begin() }
+
+// close ends that, once nobody asks any more.
+func (l *live) close() {
+	if err := l.pages.Load().Close(); err != nil {
+		l.log.Warn("the listing of the pages was not closed", "err", err)
+	}
+}
+
 // watch looks at the folder until it is told to stop.
 func (l *live) watch(stop <-chan struct{}) {
 	if l.folder == "" {

@@ -3,12 +3,12 @@ package pages
 import (
 	"context"
 	"crypto/ed25519"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
+	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"pbem/games"
@@ -28,70 +28,86 @@ const (
 // publicFolder is where the public copies are among the files that a store keeps.
 const publicFolder = archive.PublicPart + "/"
 
-// rows is the archive of a node that has no folder of its own: the public files among those that its store keeps, which another node writes. They
-// are listed once, and then those that were kept since.
-type rows struct {
-	store games.Recording
-
-	mu    sync.Mutex
-	place int64               // up to where they were listed
-	files map[string]web.File // by name, without the folder
+// Filing is the part of a store that keeps the files of its archive, and how far they were read.
+type Filing interface {
+	games.Recording
+	Mark(ctx context.Context, of games.Scope, name string) (string, error)
+	SetMark(ctx context.Context, of games.Scope, name, value string) error
 }
 
-func newRows(store games.Recording) *rows { return &rows{store: store, files: map[string]web.File{}} }
+// rows is the archive of a node that has no folder of its own: the public files among those that its store keeps, which another node writes.
+type rows struct{ store Filing }
 
-// Files implements web.Archive.
-func (r *rows) Files(ctx context.Context, wanted func(name string) bool) (all []web.File, err error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if err := r.readOn(ctx); err != nil {
-		return nil, fmt.Errorf("%w: %w", web.ErrAway, err)
-	}
-	for name := range maps.Keys(r.files) {
-		if wanted(name) {
-			all = append(all, r.files[name])
-		}
-	}
-	return all, nil
-}
+// pagesMark begins the names of the marks that say up to which file, by its place, a listing has read them. The listing says the same: where the
+// database is older, for an earlier state of it was put in its place, the two differ, and the files are compared from the first one on.
+const pagesMark = "pages "
 
-// readOn lists what was kept since the last look.
-func (r *rows) readOn(ctx context.Context) error {
+// Files implements web.Archive. A mark is a listing's own word and a place.
+func (r rows) Files(ctx context.Context, since string, wanted func(name string) bool, visit func(web.File) error) (mark string, err error) {
+	word, place, err := r.from(ctx, since)
+	if err != nil {
+		return "", err
+	}
 	for {
-		some, err := r.since(ctx)
+		some, err := r.since(ctx, place)
 		if err != nil {
-			return err
+			return "", away(err)
 		}
 		for _, f := range some {
-			r.place = f.Place
-			r.note(f)
+			place = f.Place
+			name, public := strings.CutPrefix(f.Path, publicFolder)
+			if !public || !wanted(name) { // what is not public is none of the pages' business
+				continue
+			}
+			if err := visit(web.File{Name: name, Gone: f.Bytes == 0, Size: f.Bytes, Place: f.Place}); err != nil {
+				return "", err
+			}
 		}
 		if len(some) < mostRows {
-			return nil
+			break
 		}
 	}
+	mark = word + " " + strconv.FormatInt(place, 10)
+	if mark != since {
+		err = away(r.store.SetMark(ctx, games.OfService, pagesMark+word, strconv.FormatInt(place, 10)))
+	}
+	return mark, err
 }
 
-func (r *rows) since(ctx context.Context) ([]games.FileSize, error) {
+// from is where a listing reads on.
+func (r rows) from(ctx context.Context, since string) (word string, place int64, err error) {
+	word, number, _ := strings.Cut(since, " ")
+	if word == "" {
+		return rand.Text(), 0, nil
+	}
 	ctx, cancel := context.WithTimeout(ctx, rowsWait)
 	defer cancel()
-	return r.store.FileSizes(ctx, r.place, mostRows)
+	ours, err := r.store.Mark(ctx, games.OfService, pagesMark+word)
+	if err != nil {
+		return "", 0, away(err)
+	}
+	if place, err = strconv.ParseInt(number, 10, 64); err != nil || ours != number {
+		return word, 0, nil
+	}
+	return word, place, nil
 }
 
-// note takes down how a file is now. What is not public is none of the pages' business.
-func (r *rows) note(f games.FileSize) {
-	name, public := strings.CutPrefix(f.Path, publicFolder)
-	switch {
-	case !public:
-	case f.Bytes == 0:
-		delete(r.files, name)
-	default:
-		r.files[name] = web.File{Name: name, Size: f.Bytes, Place: f.Place}
+func (r rows) since(ctx context.Context, place int64) ([]games.FileSize, error) {
+	ctx, cancel := context.WithTimeout(ctx, rowsWait)
+	defer cancel()
+	return r.store.FileSizes(ctx, place, mostRows)
+}
+
+// away says that a store cannot be read now.
+func away(err error) error {
+	if err == nil {
+		return nil
 	}
+	return fmt.Errorf("%w: %w", web.ErrAway, err)
 }
 
 // publicKeys are those that the records were signed with; none where nothing was ever signed.
-func (r *rows) publicKeys(ctx context.Context) ([]ed25519.PublicKey, error) {
+func (r rows) publicKeys(ctx context.Context) ([]ed25519.PublicKey, error) {
 	text, err := r.Read(ctx, archive.KeysFile, mostKeys)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -103,7 +119,7 @@ func (r *rows) publicKeys(ctx context.Context) ([]ed25519.PublicKey, error) {
 }
 
 // Read implements web.Archive.
-func (r *rows) Read(ctx context.Context, name string, most int64) ([]byte, error) {
+func (r rows) Read(ctx context.Context, name string, most int64) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, rowsWait)
 	defer cancel()
 	f, err := r.store.ReadFile(ctx, publicFolder+name)
@@ -111,7 +127,7 @@ func (r *rows) Read(ctx context.Context, name string, most int64) ([]byte, error
 	case errors.Is(err, games.ErrNotFound), err == nil && f.Text == nil:
 		return nil, fmt.Errorf("%s: %w", name, fs.ErrNotExist)
 	case err != nil:
-		return nil, fmt.Errorf("%w: %w", web.ErrAway, err)
+		return nil, away(err)
 	case int64(len(f.Text)) > most:
 		return nil, fmt.Errorf("it has more than %d bytes", most)
 	}

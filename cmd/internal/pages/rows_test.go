@@ -81,9 +81,33 @@ func TestRows(t *testing.T) {
 	keep("public/003.pbem", nil)
 	keep("public/004.pbem", recordOf("Dora"))
 	shows("later", []string{"Eve", "Dora"}, []string{"Ada", "Cy", "Mallory"})
-	files, err := site.Archive.Files(t.Context(), func(string) bool { return true })
-	if err != nil || len(files) != 3 {
-		t.Errorf("files %v, %v; want two records and the keys", files, err)
+	var names []string
+	listed := func(since string) string {
+		t.Helper()
+		names = nil
+		mark, err := site.Archive.Files(t.Context(), since, func(string) bool { return true }, func(f web.File) error {
+			if !f.Gone {
+				names = append(names, f.Name)
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return mark
+	}
+	mark := listed("")
+	if len(names) != 3 {
+		t.Errorf("files %v; want two records and the keys", names)
+	}
+	if again := listed(mark); again != mark || len(names) != 0 {
+		t.Errorf("nothing has changed, and told are %v", names)
+	}
+	if err := store.SetMark(t.Context(), games.OfService, "pages "+strings.Fields(mark)[0], "1"); err != nil { // an earlier state of the database
+		t.Fatal(err)
+	}
+	if again := listed(mark); again != mark || len(names) != 3 {
+		t.Errorf("the database is an earlier one, and told are %v", names)
 	}
 	for _, name := range []string{"../private/002.pbem", "..", ""} {
 		if text, err := site.Archive.Read(t.Context(), name, 1000); err == nil {

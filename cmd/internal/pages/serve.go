@@ -21,12 +21,16 @@ const (
 	maxHeader    = 16 << 10
 )
 
+// patience is how long a reader waits for the archive to be looked through.
+const patience = 5 * time.Second
+
 // farewell is how long pages that are on their way are waited for in the end.
 const farewell = 3 * time.Second
 
 // Serve starts to serve a site on an address, with the presets that come to lie in the host's folder ("" for none). What it returns ends
 // that.
 func Serve(site web.Site, folder, address string, logger *slog.Logger) (stop func(), err error) {
+	site.Patience = patience
 	pages, err := newLive(site, folder, logger)
 	if err != nil {
 		return nil, err
@@ -48,7 +52,8 @@ func Serve(site web.Site, folder, address string, logger *slog.Logger) (stop fun
 	logger.Info("the web pages are served", "listen", listener.Addr().String())
 	ended := make(chan struct{})
 	go pages.watch(ended)
-	return func() { close(ended); shutDown(server) }, nil
+	pages.begin()
+	return func() { close(ended); shutDown(server); pages.close() }, nil
 }
 
 func shutDown(server *http.Server) {

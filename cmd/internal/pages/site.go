@@ -19,7 +19,6 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/service"
-	"pbem/games"
 	"pbem/games/archive"
 	"pbem/games/archive/rulebook"
 	"pbem/games/archive/signers"
@@ -33,7 +32,7 @@ var ErrNoArchive = errors.New("the web pages show the records of the archive, an
 
 // OfService is the site of a service: its archive, with the presets that are offered there. Where it has no folder for an archive, that is the
 // one whose files the database keeps; the store, which is nil where none is open, is asked then alone.
-func OfService(ctx context.Context, c *config.Config, store games.Recording, logger *slog.Logger) (web.Site, error) {
+func OfService(ctx context.Context, c *config.Config, store Filing, logger *slog.Logger) (web.Site, error) {
 	var own []string
 	if c.Presets != "" {
 		own = []string{c.Presets}
@@ -43,13 +42,13 @@ func OfService(ctx context.Context, c *config.Config, store games.Recording, log
 		return web.Site{}, err
 	}
 	site.Name, site.Address, site.URL = c.Name, c.Address, c.Web
-	site.Verdicts = verdicts(c)
+	site.Listing = listed(c)
 	site.Presets, err = offered(c.Presets)
 	return site, err
 }
 
 // recorded is the site of a service's records alone.
-func recorded(ctx context.Context, c *config.Config, store games.Recording, rules *rulebook.Registry, logger *slog.Logger) (web.Site, error) {
+func recorded(ctx context.Context, c *config.Config, store Filing, rules *rulebook.Registry, logger *slog.Logger) (web.Site, error) {
 	switch {
 	case c.Archive != "":
 		site, err := OfArchive(c.Archive, rules, logger)
@@ -58,11 +57,11 @@ func recorded(ctx context.Context, c *config.Config, store games.Recording, rule
 	case c.Database == "" || store == nil:
 		return web.Site{}, ErrNoArchive
 	}
-	return ofRows(ctx, newRows(store), rules, logger)
+	return ofRows(ctx, rows{store}, rules, logger)
 }
 
 // ofRows is the site of the files that a database keeps.
-func ofRows(ctx context.Context, all *rows, rules *rulebook.Registry, logger *slog.Logger) (web.Site, error) {
+func ofRows(ctx context.Context, all rows, rules *rulebook.Registry, logger *slog.Logger) (web.Site, error) {
 	keys, err := all.publicKeys(ctx)
 	if err != nil {
 		return web.Site{}, err
@@ -72,11 +71,14 @@ func ofRows(ctx context.Context, all *rows, rules *rulebook.Registry, logger *sl
 	}), logger)
 }
 
-// verdicts is the file that keeps which records were verified: the store's name with an ending, or beside the key where the store is a
-// database.
-func verdicts(c *config.Config) string {
+// listed is the file that keeps what is known of the records: the store's name with an ending, or beside the key where the store is a
+// database; "" where there is no store.
+func listed(c *config.Config) string {
 	if c.Database != "" {
 		return filepath.Join(c.Beside(), "games.pages")
+	}
+	if c.Store == "" {
+		return ""
 	}
 	return c.Store + ".pages"
 }
@@ -88,7 +90,7 @@ func OfArchive(dir string, rules *rulebook.Registry, logger *slog.Logger) (web.S
 		return web.Site{}, err
 	}
 	site, err := siteOf(web.Folder{Dir: dir, Deep: true}, keys, rules.Beside(filepath.Join(dir, archive.KeysFile)), logger)
-	site.Deep, site.Verdicts = true, kept(dir)
+	site.Deep, site.Listing = true, kept(dir)
 	return site, err
 }
 
@@ -108,7 +110,7 @@ func siteOf(of web.Archive, keys []ed25519.PublicKey, rules *rulebook.Registry, 
 	}, err
 }
 
-// kept is where it is kept which records of a folder were verified: with the user's caches, "" where there are none.
+// kept is where it is kept what is known of the records of a folder: with the user's caches, "" where there are none.
 func kept(dir string) string {
 	caches, err := os.UserCacheDir()
 	if err != nil {

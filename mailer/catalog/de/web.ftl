@@ -21,6 +21,9 @@ web-the-list = der Liste
 web-away-title = Gerade nicht
 web-away = Diese Seite kann gerade nicht gezeigt werden
 web-away-why = Die Aufzeichnungen sind gerade nicht zu lesen. Schau in ein paar Minuten noch einmal.
+web-slow-title = Zu viel durchzusehen
+web-slow = Diese Suche dauert zu lange
+web-slow-why = Dafür sind zu viele Partien durchzusehen. Nenne außerdem ein Spiel, den ganzen Namen eines Spielers oder ein Jahr.
 web-fault-title = Ein Fehler
 web-fault = Diese Seite kann nicht gemacht werden
 web-fault-why = Das ist ein Fehler von uns, und er steht im Log des Dienstes. Alle Partien stehen in { $list }.
@@ -114,6 +117,12 @@ web-not-counted = { $n ->
 web-left-out = { $n ->
     [one] Eine Aufzeichnung ist nicht zu lesen und fehlt hier: { $files }.
    *[other] { $n } Aufzeichnungen sind nicht zu lesen und fehlen hier: { $files }.
+}
+web-fault-unread = die Aufzeichnung ist gerade nicht zu lesen
+web-so-far = { $n ->
+    [0] Das Archiv wird noch durchgesehen. Bisher ist keine Partie gefunden; schau gleich noch einmal herein.
+    [one] Das Archiv wird noch durchgesehen. Bisher ist eine Partie gefunden, und mehr steht auch in Listen, bei Spielern und in Wertungen nicht; schau später noch einmal herein.
+   *[other] Das Archiv wird noch durchgesehen. Bisher sind { $n } Partien gefunden, und mehr steht auch in Listen, bei Spielern und in Wertungen nicht; schau später noch einmal herein.
 }
 web-newer = Neuere Partien
 web-older = Ältere Partien

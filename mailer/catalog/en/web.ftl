@@ -24,6 +24,9 @@ web-the-list = the list
 web-away-title = Not just now
 web-away = This page cannot be shown just now
 web-away-why = The records cannot be read just now. Look again in a few minutes.
+web-slow-title = Too much to look through
+web-slow = This search takes too long
+web-slow-why = There are too many games to look through for that. Say a preset, a player’s whole name or a year besides.
 web-fault-title = A fault
 web-fault = This page cannot be made
 web-fault-why = That is a fault of ours, and the service’s log tells of it. All games are in { $list }.
@@ -124,6 +127,14 @@ web-not-counted = { $n ->
 web-left-out = { $n ->
     [one] One record cannot be read and is left out: { $files }.
    *[other] { $n } records cannot be read and are left out: { $files }.
+}
+# The record has changed since it was looked at.
+web-fault-unread = the record cannot be read just now
+# The archive is being looked through for the first time.
+web-so-far = { $n ->
+    [0] The archive is being looked through. No game was found yet; look again in a moment.
+    [one] The archive is being looked through. One game was found so far, and lists, players and ratings have no more than that; look again in a while.
+   *[other] The archive is being looked through. { $n } games were found so far, and lists, players and ratings have no more than these; look again in a while.
 }
 web-newer = Newer games
 web-older = Older games

@@ -1,0 +1,145 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"iter"
+	"time"
+
+	"pbem/games/archive/tournaments"
+	"pbem/notation/record"
+	"pbem/rules"
+	"pbem/web/listing"
+)
+
+// head is what lists show of a record, and what its tournament is held against: as the listing keeps it.
+type head struct {
+	Format int          `json:"f"`
+	Tags   [][2]string  `json:"t"`
+	Result rules.Result `json:"r"`
+	Why    string       `json:"w,omitempty"`
+}
+
+// kept are the tags of a record that are in its head.
+func kept(tag string) bool {
+	switch tag {
+	case "Event", "Site", "Game", "Date", "White", "Black", "WhiteId", "BlackId", "Variant", "Options", "Revision", "Tournament", "Round", "Rated", "Adjudicated":
+		return true
+	}
+	return false
+}
+
+// headOf writes the head of a public record.
+func headOf(r *record.Record) ([]byte, error) {
+	h := head{Format: r.Format, Result: r.Result, Why: r.Termination}
+	for _, t := range r.Tags {
+		if kept(t.Name) {
+			h.Tags = append(h.Tags, [2]string{t.Name, t.Value})
+		}
+	}
+	return json.Marshal(h)
+}
+
+// recordOf reads a head, as a record without turns.
+func recordOf(text []byte) (*record.Record, error) {
+	var h head
+	if err := json.Unmarshal(text, &h); err != nil {
+		return nil, err
+	}
+	r := &record.Record{Format: h.Format, Result: h.Result, Termination: h.Why}
+	for _, t := range h.Tags {
+		r.Tags = append(r.Tags, record.Tag{Name: t[0], Value: t[1]})
+	}
+	return r, nil
+}
+
+// gamesOf reads games from what is listed of them.
+func (l *library) gamesOf(listed []listing.Game, err error) ([]*game, error) {
+	all := make([]*game, 0, len(listed))
+	for i := range listed {
+		if err != nil {
+			break
+		}
+		var g *game
+		if g, err = l.gameOf(&listed[i]); err == nil {
+			all = append(all, g)
+		}
+	}
+	return all, err
+}
+
+func (l *library) gameOf(row *listing.Game) (*game, error) {
+	r, err := recordOf(row.Head)
+	if err != nil {
+		return nil, err
+	}
+	g := summarise(row.Address, row.File, r, l.facts)
+	g.Turns, g.setups, g.Last = row.Turns, row.Setups, row.Last
+	if row.Broken {
+		g.fault = l.faults.of(l, row)
+	} else if of, ok := tournaments.Of(row.File, r); ok {
+		g.event = &of
+	}
+	return g, nil
+}
+
+// find lists the newest games that a filter finds, at most n.
+func (l *library) find(by filter, n int) ([]*game, error) {
+	found, err := l.found(by)
+	if err != nil {
+		return nil, err
+	}
+	return l.findFrom(by, found, 0, n)
+}
+
+// mostSearching is how long a search may take.
+const mostSearching = 10 * time.Second
+
+// errSlow: a search took too long.
+var errSlow = errors.New("the search takes too long")
+
+// found counts the games that a filter finds.
+func (l *library) found(by filter) (n int, err error) {
+	err = l.inTime(func(ctx context.Context) error {
+		n, err = l.listed().Count(ctx, by.wanted())
+		return err
+	})
+	return n, err
+}
+
+// findFrom lists games that a filter finds, of so many that were counted, from a place on.
+func (l *library) findFrom(by filter, found, from, n int) (games []*game, err error) {
+	err = l.inTime(func(ctx context.Context) error {
+		games, err = l.gamesOf(l.listed().Find(ctx, by.wanted(), found, from, n))
+		return err
+	})
+	return games, err
+}
+
+// inTime breaks a search off that takes too long.
+func (l *library) inTime(search func(context.Context) error) error {
+	ctx, cancel := context.WithTimeout(context.Background(), l.searching)
+	defer cancel()
+	err := search(ctx)
+	if err != nil && ctx.Err() != nil {
+		return fmt.Errorf("%w: %w", errSlow, err)
+	}
+	return err
+}
+
+// all goes through all games, from the newest on.
+func (l *library) all(ctx context.Context) iter.Seq2[*game, error] {
+	return func(yield func(*game, error) bool) {
+		for row, err := range l.listed().All(ctx) {
+			var g *game
+			if err == nil {
+				g, err = l.gameOf(&row)
+			}
+			if !yield(g, err) || err != nil {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,53 @@
+package listing
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"pbem/adjudicator/rating"
+)
+
+// Table reads the answer to a question as it stands in the tables, a line for each row.
+func (l *Listing) Table(ctx context.Context, text string, args ...any) ([]string, error) {
+	return asked(ctx, l, func(r *sql.Rows) (string, error) {
+		columns, err := r.Columns()
+		if err != nil {
+			return "", err
+		}
+		values, into := make([]any, len(columns)), make([]any, len(columns))
+		for i := range values {
+			into[i] = &values[i]
+		}
+		err = r.Scan(into...)
+		return strings.TrimSuffix(fmt.Sprintln(values...), "\n"), err
+	}, text, args...)
+}
+
+// Statements are those that were asked and run so far, as SQL.
+func (l *Listing) Statements() (all []string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.asking.Lock()
+	defer l.asking.Unlock()
+	return slices.Concat(slices.Collect(maps.Keys(l.questions)), slices.Collect(maps.Keys(l.ready)))
+}
+
+// ReckonOne reckons the next month of a list alone, as one does who saw before that it is due.
+func (l *Listing) ReckonOne(ctx context.Context, list List, running rating.Month) error {
+	_, err := l.month(ctx, list.id, running)
+	return err
+}
+
+// RaterName is the name by which a rated person went last, and PageOf their page.
+func (l *Listing) RaterName(ctx context.Context, who string) (string, error) {
+	return single(ctx, l, scanned[string], "SELECT name FROM raters WHERE who = ?", who)
+}
+
+// PageOf is told with RaterName.
+func (l *Listing) PageOf(ctx context.Context, who string) (string, error) {
+	return single(ctx, l, scanned[string], "SELECT "+pageSQL+" FROM (SELECT ? AS who) AS p", who)
+}

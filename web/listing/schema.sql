@@ -1,0 +1,169 @@
+-- What is known of the archive's files as they were when they were last looked at. A name is kept with NUL for each slash: in their order the folders of an
+-- archive are walked.
+CREATE TABLE files (
+	name BLOB PRIMARY KEY,
+	stamp TEXT NOT NULL,
+	other INTEGER NOT NULL DEFAULT 0 -- it is no record
+) WITHOUT ROWID;
+CREATE INDEX files_others ON files (name) WHERE other = 1;
+
+-- Numbers and words of the listing itself: up to where the archive was read, who verified, how often it has changed.
+CREATE TABLE marks (
+	name TEXT PRIMARY KEY,
+	value TEXT NOT NULL
+) WITHOUT ROWID;
+
+-- Kinds of games: whatever many games have in common, and how many they are. Of turns all are counted.
+CREATE TABLE kinds (
+	id INTEGER PRIMARY KEY,
+	variant TEXT NOT NULL,
+	options TEXT NOT NULL,
+	rules TEXT NOT NULL,
+	result TEXT NOT NULL,
+	cause TEXT NOT NULL,
+	year TEXT NOT NULL,
+	games INTEGER NOT NULL DEFAULT 0,
+	turns INTEGER NOT NULL DEFAULT 0,
+	UNIQUE (variant, options, rules, result, cause, year)
+);
+
+-- Names as records have them, of players and of events.
+CREATE TABLE names (
+	id INTEGER PRIMARY KEY,
+	name TEXT NOT NULL UNIQUE,
+	folded TEXT NOT NULL,
+	games INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE events (
+	id INTEGER PRIMARY KEY,
+	name TEXT NOT NULL UNIQUE,
+	folded TEXT NOT NULL,
+	games INTEGER NOT NULL DEFAULT 0
+);
+
+-- Who played, by the page that they have. Their name is that of their newest game.
+CREATE TABLE players (
+	id INTEGER PRIMARY KEY,
+	page TEXT NOT NULL UNIQUE,
+	site TEXT NOT NULL,
+	code TEXT NOT NULL,
+	rater TEXT NOT NULL,
+	name TEXT NOT NULL DEFAULT '',
+	lower TEXT NOT NULL DEFAULT '',
+	games INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX players_by_name ON players (lower, name, page);
+CREATE INDEX players_by_code ON players (code) WHERE code <> '';
+CREATE INDEX players_by_rater ON players (rater) WHERE rater <> '';
+
+-- A record that can be read is a game, another one is none (state 0). A game is not verified (1), in play (2) or over (3).
+CREATE TABLE games (
+	id INTEGER PRIMARY KEY,
+	address TEXT NOT NULL UNIQUE,
+	file TEXT NOT NULL,
+	state INTEGER NOT NULL,
+	number INTEGER NOT NULL DEFAULT 0,
+	date TEXT NOT NULL DEFAULT '',
+	kind INTEGER NOT NULL DEFAULT 0,
+	event INTEGER NOT NULL DEFAULT 0,
+	white INTEGER NOT NULL DEFAULT 0,
+	black INTEGER NOT NULL DEFAULT 0,
+	white_name INTEGER NOT NULL DEFAULT 0,
+	black_name INTEGER NOT NULL DEFAULT 0,
+	turns INTEGER NOT NULL DEFAULT 0,
+	setups INTEGER NOT NULL DEFAULT 0,
+	last INTEGER NOT NULL DEFAULT 0,
+	unruled INTEGER NOT NULL DEFAULT 0,
+	verified INTEGER NOT NULL DEFAULT 0, -- by which verifier (marks)
+	verdict BLOB
+);
+CREATE UNIQUE INDEX games_by_file ON games (file);
+CREATE INDEX games_newest ON games (number DESC, date DESC, file, kind, state);
+CREATE INDEX games_of_kind ON games (kind, number DESC);
+CREATE INDEX games_white ON games (white, number DESC);
+CREATE INDEX games_black ON games (black, number DESC);
+CREATE INDEX games_white_name ON games (white_name);
+CREATE INDEX games_black_name ON games (black_name);
+CREATE INDEX games_of_event ON games (event, number DESC);
+CREATE INDEX games_in_state ON games (state, last DESC);
+CREATE INDEX games_unruled ON games (file) WHERE unruled = 1;
+CREATE INDEX games_by_verifier ON games (verified, number DESC);
+
+-- The record without its turns, and how the game began.
+CREATE TABLE heads (
+	game INTEGER PRIMARY KEY,
+	head BLOB NOT NULL,
+	opening BLOB
+);
+
+-- Games of tournaments, by the site in small letters.
+CREATE TABLE tournaments (
+	site TEXT NOT NULL,
+	name TEXT NOT NULL,
+	game INTEGER NOT NULL,
+	version INTEGER NOT NULL, -- another one after each change of the game
+	PRIMARY KEY (site, name, game)
+) WITHOUT ROWID;
+CREATE INDEX tournaments_of_game ON tournaments (game);
+
+-- What ratings need of games that are over and verified. One stands if it is the newest record of its game, and there is no other one of that revision
+-- (CR-53); of those that stand, those of a list count.
+CREATE TABLE raters (
+	id INTEGER PRIMARY KEY,
+	who TEXT NOT NULL UNIQUE,
+	name TEXT NOT NULL DEFAULT '' -- by which they went in their game that ended last (CR-19)
+);
+CREATE TABLE lists (
+	id INTEGER PRIMARY KEY,
+	name TEXT NOT NULL UNIQUE,
+	until INTEGER NOT NULL DEFAULT 0,   -- the months before this one are as their games are now
+	reckoned INTEGER NOT NULL DEFAULT 0 -- what is kept goes up to this one
+);
+CREATE TABLE rated (
+	game INTEGER PRIMARY KEY,
+	place TEXT NOT NULL,
+	revision INTEGER NOT NULL,
+	link TEXT NOT NULL,
+	stands INTEGER NOT NULL DEFAULT 0,
+	list INTEGER NOT NULL, -- 0: it counts in none
+	month INTEGER NOT NULL,
+	white INTEGER NOT NULL,
+	black INTEGER NOT NULL,
+	score REAL NOT NULL,
+	ended INTEGER NOT NULL
+);
+CREATE INDEX rated_by_place ON rated (place);
+CREATE INDEX rated_of_month ON rated (list, month) WHERE stands = 1 AND list > 0;
+CREATE INDEX rated_white ON rated (white, ended DESC);
+CREATE INDEX rated_black ON rated (black, ended DESC);
+
+-- Where people stood when months were over in which they had played, the last of these, and what months have changed.
+CREATE TABLE standings (
+	list INTEGER NOT NULL,
+	who INTEGER NOT NULL,
+	month INTEGER NOT NULL,
+	value REAL NOT NULL,
+	deviation REAL NOT NULL,
+	volatility REAL NOT NULL,
+	games INTEGER NOT NULL,
+	won INTEGER NOT NULL,
+	drawn INTEGER NOT NULL,
+	lost INTEGER NOT NULL,
+	PRIMARY KEY (list, who, month)
+) WITHOUT ROWID;
+CREATE INDEX standings_of_month ON standings (list, month, value DESC);
+CREATE TABLE current (
+	list INTEGER NOT NULL,
+	who INTEGER NOT NULL,
+	month INTEGER NOT NULL,
+	value REAL NOT NULL,
+	PRIMARY KEY (list, who)
+) WITHOUT ROWID;
+CREATE INDEX current_by_value ON current (list, value DESC);
+CREATE TABLE months (
+	list INTEGER NOT NULL,
+	month INTEGER NOT NULL,
+	people INTEGER NOT NULL,
+	games INTEGER NOT NULL,
+	PRIMARY KEY (list, month)
+) WITHOUT ROWID;
