@@ -16,6 +16,7 @@ type sizeCmd struct {
 	Multiply sizeMultiplyCmd `cmd:"" help:"Have a database that was filled hold so many times as much, each time of other people."`
 	Measure  sizeMeasureCmd  `cmd:"" help:"Measure what things cost in a store that was filled, beside an empty one."`
 	Forget   sizeForgetCmd   `cmd:"" help:"Have somebody forgotten in a store that was filled, while letters are handled, and say how long it takes."`
+	Pages    sizePagesCmd    `cmd:"" help:"Measure the pages of an archive, as \"pbem-dev records\" writes it, so many times as large."`
 	Serve    sizeServeCmd    `cmd:"" hidden:"" help:"Answer one letter on a filled store, and rest."`
 }
 
@@ -73,7 +74,6 @@ func (c sizeMultiplyCmd) Run(env *Env) error {
 
 type sizeMeasureCmd struct {
 	Dir     string `arg:"" type:"path" help:"The folder of a store that was made."`
-	Archive string `type:"path" placeholder:"DIR" help:"Also measure pages of an archive, as \"pbem-dev records\" writes it."`
 	Backup  bool   `help:"Also make a backup, beside the folder."`
 	Inspect bool   `help:"Also read the store through, as \"pbem doctor\" does."`
 	Profile string `type:"path" placeholder:"FILE" help:"Write a profile of processors of the letters; its tag \"store\" says in which store they were."`
@@ -126,15 +126,6 @@ func (c sizeMeasureCmd) figures(env *Env) (figures []size.Figure, err error) {
 
 // more measures what was asked for besides.
 func (c sizeMeasureCmd) more(env *Env, out *tabwriter.Writer) error {
-	if c.Archive != "" {
-		pages, err := size.Pages(c.Archive)
-		if err != nil {
-			return err
-		}
-		for _, f := range pages {
-			fmt.Fprintf(out, "%s\t%s\n", f.What, f.Unit.Text(f.Full))
-		}
-	}
 	if err := c.through(env, out); err != nil || !c.Backup {
 		return err
 	}
