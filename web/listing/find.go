@@ -91,6 +91,9 @@ func (l *Listing) Count(ctx context.Context, f Wanted) (int, error) {
 		k := f.kinds()
 		return single(ctx, l, scanned[int], "SELECT coalesce(sum(k.games), 0) FROM kinds AS k"+k.where(), k.args...)
 	}
+	if f == (Wanted{Event: f.Event}) {
+		return single(ctx, l, scanned[int], "SELECT coalesce(sum(games), 0) FROM events WHERE instr(folded, ?) > 0", f.Event)
+	}
 	named, err := single(ctx, l, scanned[int], "SELECT coalesce(sum(games), 0) FROM names WHERE instr(folded, ?) > 0 AND ? <> ''", f.Folded, f.Folded)
 	if err != nil {
 		return 0, err
