@@ -35,10 +35,14 @@ func (c siteCmd) Run(env *Env) error {
 		return usage(err)
 	}
 	defer clean()
+	laid := folder != c.Archive // a pack, whose records lie in a folder that is removed
 	c.Archive = folder
 	site, err := c.source(env.Context, slog.New(slog.NewTextHandler(env.Err, &slog.HandlerOptions{Level: slog.LevelWarn, ReplaceAttr: terminal.InWords(env.Words)})))
 	if err != nil {
 		return usage(err)
+	}
+	if laid {
+		site.Listing = "" // nobody comes back to it
 	}
 	if site, err = pages.In(site, c.Language); err != nil {
 		return usage(err)
