@@ -6,7 +6,7 @@ import (
 	"errors"
 )
 
-// work is a transaction in which the listing is changed. Its first error stays, and ends it.
+// work is a transaction in which the listing is changed. Whatever fails in it undoes all of it.
 type work struct {
 	ctx context.Context
 	*Listing
