@@ -53,16 +53,17 @@ func TestWhoVerified(t *testing.T) {
 		keys   []ed25519.PublicKey
 		before []ed25519.PublicKey
 		read   int64 // records, by the next start
+		stands bool  // what was found before is shown meanwhile
 	}{
-		"the same":                  {"1", []ed25519.PublicKey{one}, []ed25519.PublicKey{one}, 0},
-		"another order of the keys": {"1", []ed25519.PublicKey{other, one}, []ed25519.PublicKey{one, other}, 0},
-		"another program":           {"2", []ed25519.PublicKey{one}, []ed25519.PublicKey{one}, games},
-		"one key more":              {"1", []ed25519.PublicKey{one, other}, []ed25519.PublicKey{one}, games},
-		"one key less":              {"1", []ed25519.PublicKey{one}, []ed25519.PublicKey{one, other}, games},
-		"another key":               {"1", []ed25519.PublicKey{other}, []ed25519.PublicKey{one}, games},
-		"no keys any more":          {"1", nil, []ed25519.PublicKey{one}, games},
-		"keys at last":              {"1", []ed25519.PublicKey{one}, nil, games},
-		"no name of the program":    {"", []ed25519.PublicKey{one}, []ed25519.PublicKey{one}, games},
+		"the same":                  {"1", []ed25519.PublicKey{one}, []ed25519.PublicKey{one}, 0, true},
+		"another order of the keys": {"1", []ed25519.PublicKey{other, one}, []ed25519.PublicKey{one, other}, 0, true},
+		"another program":           {"2", []ed25519.PublicKey{one}, []ed25519.PublicKey{one}, games, true},
+		"one key more":              {"1", []ed25519.PublicKey{one, other}, []ed25519.PublicKey{one}, games, true},
+		"one key less":              {"1", []ed25519.PublicKey{one}, []ed25519.PublicKey{one, other}, games, false},
+		"another key":               {"1", []ed25519.PublicKey{other}, []ed25519.PublicKey{one}, games, false},
+		"no keys any more":          {"1", nil, []ed25519.PublicKey{one}, games, false},
+		"keys at last":              {"1", []ed25519.PublicKey{one}, nil, games, false},
+		"no name of the program":    {"", []ed25519.PublicKey{one}, []ed25519.PublicKey{one}, games, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -76,6 +77,15 @@ func TestWhoVerified(t *testing.T) {
 				t.Errorf("%d records were read at first", n)
 			}
 			s.Build, s.Keys = c.build, c.keys
+			archive.wait, s.Patience = make(chan struct{}), time.Millisecond
+			before := pages(t, s)
+			if shown := strings.Contains(get(t, before, "/players/index.html").Body.String(), "Player 7"); shown != c.stands {
+				t.Errorf("before anything is verified again, what was found before is shown: %v", shown)
+			}
+			if err := before.Close(); err != nil {
+				t.Error(err)
+			}
+			archive.wait, s.Patience = nil, 0
 			p := pages(t, s)
 			for _, path := range []string{"/players/index.html", "/presets/index.html", "/index.html?player=Player+7", "/tree/chesimals-0.1/index.html"} {
 				has(t, p, path)
