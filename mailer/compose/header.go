@@ -40,7 +40,7 @@ func (l *Letter) appendHeaders(b []byte) []byte {
 	} else {
 		b = appendField(b, "Auto-Submitted", "auto-generated")
 	}
-	b = appendField(b, "X-Auto-Response-Suppress", "All")
+	b = appendField(b, "X-Auto-Response-Suppress", "OOF, AutoReply") // not NDR: the reports of mail that came back are read
 	return appendField(b, "MIME-Version", "1.0")
 }
 

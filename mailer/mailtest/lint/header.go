@@ -28,7 +28,7 @@ func (c *checker) headers(h mail.Header) {
 	if _, err := h.Date(); err != nil || !strings.HasSuffix(h.Get("Date"), " +0000") {
 		c.wrong("Date: %q, %v", h.Get("Date"), err)
 	}
-	for name, want := range map[string][]string{"Auto-Submitted": {"auto-replied", "auto-generated"}, "X-Auto-Response-Suppress": {"All"}, "Mime-Version": {"1.0"}} {
+	for name, want := range map[string][]string{"Auto-Submitted": {"auto-replied", "auto-generated"}, "X-Auto-Response-Suppress": {"OOF, AutoReply"}, "Mime-Version": {"1.0"}} {
 		if got := h.Get(name); !slices.Contains(want, got) {
 			c.wrong("%s %q", name, got)
 		}

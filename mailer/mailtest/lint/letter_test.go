@@ -19,7 +19,7 @@ const good = "Date: Sat, 21 Nov 2026 10:00:00 +0000\r\nFrom: pbem <games@example
 	"Reply-To: pbem\r\n <games+42w12." + secret + "@example.org>\r\nSubject: [pbem 42] Chesimals II: Ada\r\n =?utf-8?q?=E2=80=93?= Bo, turn 12\r\n" +
 	"Message-ID: <pbem.42.7." + hash + "@example.org>\r\nIn-Reply-To: <1@example.net>\r\n" +
 	"References: <pbem.42.0." + hash + "@example.org>\r\n <1@example.net>\r\n" +
-	"Auto-Submitted: auto-replied\r\nX-Auto-Response-Suppress: All\r\nMIME-Version: 1.0\r\n" +
+	"Auto-Submitted: auto-replied\r\nX-Auto-Response-Suppress: OOF, AutoReply\r\nMIME-Version: 1.0\r\n" +
 	"Content-Type: multipart/mixed;\r\n boundary=\"outer\"\r\n\r\n--outer\r\n" +
 	"Content-Type: multipart/alternative;\r\n boundary=\"inner\"\r\n\r\n--inner\r\n" +
 	"Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n\r\nHello.\r\n\r\n    show 42    shows the board\r\n\r\n 1  .   wZ  .   1\r\n--inner\r\n" +
@@ -57,7 +57,7 @@ func TestAGoodLetter(t *testing.T) {
 // TestPlainAndTagged: a letter of no game in text only, and one whose secret stands in the subject.
 func TestPlainAndTagged(t *testing.T) {
 	e := envelope("Date: Sat, 21 Nov 2026 10:00:00 +0000\r\nFrom: games@example.org\r\nTo: ada@example.org\r\nSubject: Please confirm [pbem c17." + secret + "]\r\n" +
-		"Message-ID: <pbem.0.0." + hash + "@example.org>\r\nAuto-Submitted: auto-generated\r\nX-Auto-Response-Suppress: All\r\nMIME-Version: 1.0\r\n" +
+		"Message-ID: <pbem.0.0." + hash + "@example.org>\r\nAuto-Submitted: auto-generated\r\nX-Auto-Response-Suppress: OOF, AutoReply\r\nMIME-Version: 1.0\r\n" +
 		"Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nGr=C3=BC=C3=9Fe\r\n")
 	e.MessageID, e.From = "pbem.0.0."+hash+"@example.org", service
 	if faults := lint.Letter(service, e); len(faults) > 0 {
@@ -88,7 +88,8 @@ func TestFaults(t *testing.T) {
 		"unknown header":         {"Subject: [", "Bcc: eve@example.net\r\nSubject: [", "fields Bcc"},
 		"twice":                  {"Subject: [", "Subject: x\r\nSubject: [", "2 fields Subject"},
 		"a person's letter":      {"auto-replied", "no", "Auto-Submitted \"no\""},
-		"answers allowed":        {"Suppress: All", "Suppress: OOF", "X-Auto-Response-Suppress \"OOF\""},
+		"answers allowed":        {"Suppress: OOF, AutoReply", "Suppress: OOF", "X-Auto-Response-Suppress \"OOF\""},
+		"reports held back":      {"Suppress: OOF, AutoReply", "Suppress: All", "X-Auto-Response-Suppress \"All\""},
 		"no MIME":                {"MIME-Version: 1.0", "MIME-Version: 2.0", "Mime-Version"},
 		"foreign Message-ID":     {"<pbem.42.7." + hash, "<1", "Message-ID is"},
 		"no reply address":       {"42w12." + secret, "42w12", "no secret address"},
