@@ -36,7 +36,7 @@ func (m *Match) deadlineOf(s Seat) time.Time {
 // zero is when the clock of a seat first shows 0, free time or not. One that shows 0 as its turn begins in free time does so at its end
 // (CR-5).
 func (m *Match) zero(s Seat) time.Time {
-	if shows := m.Clocks[s.Side()] + m.Credit; shows > 0 {
+	if shows := clock.Sum(m.Clocks[s.Side()], m.Credit); shows > 0 {
 		return m.free(s).After(m.TurnSince, shows)
 	}
 	return m.free(s).End(m.TurnSince)
@@ -121,7 +121,7 @@ func (m *Match) Left(s Seat, now time.Time) time.Duration {
 	if stop, stands := m.Stands(); stands {
 		now = stop.Since
 	}
-	return max(0, shows+m.Credit-m.free(s).Counted(m.TurnSince, now))
+	return max(0, clock.Sum(shows, m.Credit, -m.free(s).Counted(m.TurnSince, now)))
 }
 
 // Remains is how much time the running clock shows at a moment, whatever free time lies before its flag falls; during an automatic vacation
@@ -166,7 +166,7 @@ func (m *Match) ShowsAt(s Seat, left time.Duration) (at time.Time, ok bool) {
 	if _, stands := m.Stands(); stands || m.Stage != Playing || !m.Terms.Time.Limited() || !m.Awaits(s) {
 		return time.Time{}, false
 	}
-	return m.free(s).After(m.TurnSince, max(0, m.Clocks[s.Side()]+m.Credit-left)), true
+	return m.free(s).After(m.TurnSince, max(0, clock.Sum(m.Clocks[s.Side()], m.Credit, -left))), true
 }
 
 // keeps is what the player who acts has left for later turns: nothing once their flag fell, or where each turn has its own time. A letter of
@@ -252,13 +252,13 @@ func wind(m *Match, next rules.Side) {
 		return
 	}
 	m.Clocks = [2]time.Duration{control.First, control.First}
-	m.Clocks[next] += m.Extra[next]
+	m.Clocks[next] = clock.Lift(m.Clocks[next], m.Extra[next])
 	m.Extra[next] = 0
 }
 
 // addCredited: time that is given back lifts a fallen flag if it moves the deadline past the present.
 func addCredited(m *Match, e Event, f Credited) error {
-	m.Credit += f.By
+	m.Credit = clock.Sum(m.Credit, f.By)
 	if deadline, ok := m.Deadline(); ok && e.At.Before(deadline) {
 		m.raiseFlag()
 	}

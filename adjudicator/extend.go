@@ -31,6 +31,7 @@ func (d *decider) extend(do Extend) {
 		d.refuse(phrase.New("host-no-clock"))
 	case do.By <= 0 || do.By > longestGrant:
 		d.refuse(phrase.New("match-grant-bounds", "most", longestGrant))
+	case d.overfills(do.By, d.awaited()...):
 	default:
 		d.extendAll(do)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"pbem/adjudicator/clock"
 	"pbem/rules/phrase"
 )
 
@@ -48,6 +49,8 @@ func (d *decider) grantTime(do Grant) {
 	case do.By <= 0 || do.By > longestGrant:
 		d.refuse(phrase.New("match-grant-bounds", "most", longestGrant))
 		return
+	case d.overfills(do.By, other):
+		return
 	case !d.Awaits(other):
 		d.happen(Granted{To: other, By: do.By})
 	default:
@@ -61,12 +64,31 @@ func (d *decider) grantTime(do Grant) {
 	d.heads(TimeGiven)
 }
 
+// overfills refuses what would have the clock of one of the seats show more than clocks do.
+func (d *decider) overfills(by time.Duration, seats ...Seat) bool {
+	for _, s := range seats {
+		if shows := d.willShow(s); clock.Sum(shows, by) > clock.Most {
+			d.refuse(phrase.New("match-grant-full", "name", d.name(s), "years", clock.MostYears, "left", phrase.Left(shows)))
+			return true
+		}
+	}
+	return false
+}
+
+// willShow is what a grant is added to: what the clock of a seat shows, or will as its next turn begins, where each turn has its own time.
+func (d *decider) willShow(s Seat) time.Duration {
+	if !d.Awaits(s) && !d.Terms.Time.Carries() {
+		return clock.Lift(d.Terms.Time.First, d.Extra[s.Side()])
+	}
+	return d.Left(s, d.c.At)
+}
+
 // creditTo is what the running clock of a seat is given: after its time has run out, so much that it shows the grant from now on.
 func (d *decider) creditTo(s Seat, by time.Duration) time.Duration {
 	if !d.outOfTime(d.c.At) {
 		return by
 	}
-	return d.free(s).Counted(d.TurnSince, d.c.At) + by - d.shown() - d.Credit
+	return clock.Sum(d.free(s).Counted(d.TurnSince, d.c.At), by, -d.shown(), -d.Credit)
 }
 
 // granted tells a reader what the grant has made of the clock.
@@ -79,7 +101,7 @@ func (d *decider) granted(to, reader Seat) phrase.Phrase {
 	case d.Terms.Time.Carries():
 		return phrase.New("match-grant-shows", "name", d.name(to), "left", phrase.Left(d.Left(to, d.c.At)))
 	}
-	next := d.Terms.Time.First + d.Extra[to.Side()]
+	next := clock.Lift(d.Terms.Time.First, d.Extra[to.Side()])
 	if to == reader {
 		return phrase.New("match-grant-next-yours", "time", next)
 	}
@@ -110,19 +132,18 @@ func addGranted(m *Match, e Event, f Granted) error {
 	}
 	runs := m.Awaits(f.To)
 	if !runs && !m.Terms.Time.Carries() {
-		m.Extra[side] += f.By
+		m.Extra[side] = clock.Lift(m.Extra[side], f.By)
 		return nil
 	}
 	m.Turns = slices.Clone(m.Turns)
 	for i := range m.Turns {
-		m.Turns[i].Clocks[side] += f.By
+		m.Turns[i].Clocks[side] = clock.Lift(m.Turns[i].Clocks[side], f.By)
 	}
 	if !runs {
-		m.Clocks[side] += f.By
+		m.Clocks[side] = clock.Lift(m.Clocks[side], f.By)
 		return nil
 	}
-	m.Given += f.By
-	m.Credit += f.Credit
+	m.Given, m.Credit = clock.Lift(m.Given, f.By), clock.Sum(m.Credit, f.Credit)
 	m.raiseFlag() // the clock shows what was granted from now on, whatever it stands for meanwhile
 	return nil
 }

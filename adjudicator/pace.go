@@ -65,8 +65,8 @@ func (m *Match) Horizon(now time.Time) time.Time {
 		return last
 	}
 	for _, s := range []Seat{WhiteSeat, BlackSeat} {
-		shows := max(m.Clocks[s.Side()], control.First) + max(0, m.Credit) + m.Extra[s.Side()]
-		most := shows + control.First + control.Add + longestGrant + mostPaused + automaticVacation
+		shows := clock.Sum(max(m.Clocks[s.Side()], control.First), max(0, m.Credit), m.Extra[s.Side()])
+		most := clock.Sum(shows, control.First, control.Add, longestGrant, mostPaused, automaticVacation)
 		last = latest(last, m.free(s).After(latest(now, m.TurnSince), most))
 	}
 	return last

@@ -39,7 +39,7 @@ type Pause struct {
 // stood is how long both clocks have stood by agreement, or will have.
 func (p Pause) stood() (sum time.Duration) {
 	for _, i := range p.Agreed {
-		sum += i.Ended.Sub(i.Began)
+		sum = clock.Sum(sum, i.Ended.Sub(i.Began))
 	}
 	return sum
 }

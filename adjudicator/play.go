@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"pbem/adjudicator/clock"
 	"pbem/notation"
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -214,7 +215,7 @@ func addTurn(m *Match, e Event, f TurnPlayed) error {
 	}
 	p := Played{Number: f.Number, Side: e.By.Side(), Turn: f.Turn, Line: f.Line, Captured: knownIn(m.Game.Vocabulary(), f.Captured), Removed: knownIn(m.Game.Vocabulary(), f.Removed), Reset: f.Reset,
 		At: e.At, Cause: e.Cause, Clocks: m.Clocks, Ahead: f.Ahead}
-	p.Clocks[p.Side] += m.Given
+	p.Clocks[p.Side] = clock.Lift(p.Clocks[p.Side], m.Given)
 	if m.Spoken.By == e.By && m.Spoken.Cause == e.Cause {
 		p.Comment = m.Spoken.Texts
 	}

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"time"
+
+	"pbem/adjudicator/clock"
 )
 
 // mostReminders are sent in a turn.
@@ -33,7 +35,7 @@ func (m *Match) reminders() (list []time.Duration) {
 
 // reminderAt returns when a reminder falls due.
 func (m *Match) reminderAt(left time.Duration) time.Time {
-	return m.free(m.running()).After(m.TurnSince, m.shown()+m.Credit-left)
+	return m.free(m.running()).After(m.TurnSince, clock.Sum(m.shown(), m.Credit, -left))
 }
 
 // remindersDue returns those whose time has come; the last of them is sent.

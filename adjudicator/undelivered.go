@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"pbem/adjudicator/clock"
 	"pbem/rules/phrase"
 )
 
@@ -248,7 +249,7 @@ func addResumed(m *Match, e Event, f Resumed) error {
 		*mail = Mail{Stood: mail.Stood}
 		return nil
 	}
-	*mail = Mail{Stood: mail.Stood + max(0, e.At.Sub(mail.Since))}
-	m.Credit += f.Credit
+	*mail = Mail{Stood: clock.Sum(mail.Stood, max(0, e.At.Sub(mail.Since)))}
+	m.Credit = clock.Sum(m.Credit, f.Credit)
 	return nil
 }

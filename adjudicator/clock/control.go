@@ -32,19 +32,19 @@ func (c Control) Limited() bool { return c.First > 0 }
 func (c Control) Carries() bool { return c.Limited() && c.Turns != 1 }
 
 // After returns what a clock shows after its owner has played their turn with a number, counted from 1, and so much was left of it
-// (CR-4, CR-8). A turn never takes anything away.
+// (CR-4, CR-8). A turn never takes anything away, and lifts no clock above Most.
 func (c Control) After(left time.Duration, turn int) time.Duration {
 	switch {
 	case c.Turns == 1:
 		return c.First
 	case c.Turns > 1 && turn%c.Turns == 0:
-		return left + c.First
+		return Lift(left, c.First)
 	case c.Turns > 1:
 		return left
 	case c.Most > 0:
-		return max(left, min(left+c.Add, c.Most))
+		return max(left, min(Lift(left, c.Add), c.Most))
 	}
-	return left + c.Add
+	return Lift(left, c.Add)
 }
 
 // AfterSetup returns what a clock shows after its owner's set-up, of which so much was left: it adds nothing, and a bank shows a day

@@ -84,6 +84,9 @@ func TestAfter(t *testing.T) {
 		{"20d/10", 3 * Day, 10, 23 * Day}, // CR-4
 		{"20d/10", 0, 11, 0},
 		{"20d/10", Day, 20, 21 * Day},
+		{"30d+1d", Most - time.Hour, 1, Most},
+		{"20d/10", Most - Day, 10, Most},
+		{"30d+1d", Most, 400, Most},
 	} {
 		if got := controls()[row.control].After(row.left, row.turn); got != row.want {
 			t.Errorf("%s, %v left after turn %d: %v, want %v", row.control, row.left, row.turn, got, row.want)

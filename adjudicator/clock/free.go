@@ -63,14 +63,14 @@ func (list Free) Lost(from, to time.Time) (lost time.Duration) {
 		if to.Before(ended) {
 			ended = to
 		}
-		lost += max(0, ended.Sub(began))
+		lost = Sum(lost, max(0, ended.Sub(began)))
 	}
 	return lost
 }
 
 // Counted is how much of the time between two moments a clock counts.
 func (list Free) Counted(from, to time.Time) time.Duration {
-	return max(0, to.Sub(from)-list.Lost(from, to))
+	return max(0, Sum(to.Sub(from), -list.Lost(from, to)))
 }
 
 func latest(a, b time.Time) time.Time {

@@ -329,6 +329,7 @@ match-no-game-yet = noch gibt es keine Partie
 match-no-set-ups = diese Partie beginnt nicht mit Aufstellungen
 match-grant-no-clock = Diese Partie hat keine Uhr, also gibt es keine Zeit zu schenken.
 match-grant-bounds = Schenken kannst du mehr als nichts und höchstens { $most }.
+match-grant-full = Mehr als { $years } Jahre zeigt keine Uhr an. Die Uhr von { $name } zeigt schon { $left }.
 match-granted = Du hast { $name } Zeit geschenkt: { $time }.
 match-grants = { $name } schenkt dir Zeit: { $time }.
 match-grant-shows = Die Uhr von { $name } zeigt jetzt { $left }.

@@ -345,6 +345,7 @@ match-no-game-yet = there is no game yet
 match-no-set-ups = this game does not begin with set-ups
 match-grant-no-clock = This game has no clock, so there is no time to give.
 match-grant-bounds = A grant is more than nothing and at most { $most }.
+match-grant-full = A clock can't show more than { $years } years. The clock of { $name } shows { $left } already.
 match-granted = You have given { $name } { $time }.
 match-grants = { $name } gives you { $time }.
 match-grant-shows = The clock of { $name } now shows { $left }.
