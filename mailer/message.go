@@ -68,6 +68,7 @@ type Message struct {
 	Text       string        // the words, after quotations, reply headers, forwarded parts and the signature were cut off
 	Quoted     bool          // something was cut off
 	Automatic  string        // "" or the reason why it must not be answered
+	Perhaps    bool          // Automatic is a sign that a person's own mail service may set, too
 	Bounce     bool          // it is a delivery report (RFC 3464) or came from the null sender
 	Refused    phrase.Phrase // why it was not read at all: too big, too many parts, …; empty if it was
 	Belief     Belief        // how far it proves who wrote it; not known from reading: whoever judges it sets it

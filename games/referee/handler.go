@@ -10,6 +10,7 @@ import (
 	"pbem/mailer/assent"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
+	"pbem/mailer/token"
 	"pbem/rules/phrase"
 )
 
@@ -32,7 +33,7 @@ func (h handler) receive(ctx context.Context, in mailer.Incoming, m mailer.Messa
 	if tag, report := h.referee.bounceTag(m); report {
 		return h.returned(ctx, m, tag)
 	}
-	if handling, ignored := ignored(m); ignored {
+	if handling, ignored := h.referee.ignored(m); ignored {
 		return handling, nil
 	}
 	judged, err := h.judge(ctx, in, m)
@@ -70,16 +71,19 @@ func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, e
 	if who.banned, err = h.changes.banned(ctx, who.player); err != nil {
 		return games.Handling{}, err
 	}
-	if s := h.read(m, who); who.banned && len(h.parting(s)) == 0 {
+	s := h.read(m, who)
+	switch {
+	case s.robots():
+		return automatic(m), nil
+	case who.banned && len(h.parting(s)) == 0:
 		return h.banned(ctx, s)
-	}
-	if who.less {
-		return h.less(ctx, h.read(m, who))
+	case who.less:
+		return h.less(ctx, s)
 	}
 	if m.Belief == mailer.NotBelieved && who.address == atPlain && who.proof != byReply {
 		return h.unauthentic(ctx, m)
 	}
-	handling, err := h.attend(ctx, h.read(m, who))
+	handling, err := h.attend(ctx, s)
 	if err == nil && occupies(m.Belief, handling.Disposition) {
 		h.changes.letter.Imprint = m.Imprint
 	}
@@ -100,19 +104,25 @@ func (h handler) fromElsewhere(ctx context.Context, m mailer.Message) (mailer.Me
 }
 
 // ignored reports whether a letter may not be answered at all. Reports, robots, letters with more than one author, and those
-// from an address that cannot be written to are taken note of, and that is all.
-func ignored(m mailer.Message) (games.Handling, bool) {
-	switch {
+// from an address that cannot be written to are taken note of, and that is all. What is perhaps a robot's is looked at where it
+// brings a tag: see robots.
+func (r *Referee) ignored(m mailer.Message) (games.Handling, bool) {
+	switch tag, _ := r.tag(m); {
 	case m.Bounce:
 		return games.Handling{Disposition: games.Automatic, Why: "a delivery report, or from the null sender"}, true
-	case m.Automatic != "":
-		return games.Handling{Disposition: games.Automatic, Why: m.Automatic}, true
+	case m.Automatic != "" && (!m.Perhaps || tag.Kind == token.None):
+		return automatic(m), true
 	case len(m.From) != 1:
 		return games.Handling{Disposition: games.Unanswerable, Why: itoa(len(m.From)) + " authors"}, true
 	case !compose.PlainAddress(m.From[0].Mailbox):
 		return games.Handling{Disposition: games.Unanswerable, Why: "its address cannot be written to"}, true
 	}
 	return games.Handling{}, false
+}
+
+// automatic tells of a letter that a robot wrote.
+func automatic(m mailer.Message) games.Handling {
+	return games.Handling{Disposition: games.Automatic, Why: m.Automatic}
 }
 
 // attend handles a letter that a person wrote.

@@ -34,6 +34,7 @@ const (
 	chargeName  = "name"  // a player took another name
 	chargeShort = "short" // a letter without proof in which nothing could be read was answered
 	chargeUsed  = "used"  // a question of a game's was answered, with these words
+	chargeRobot = "robot" // a letter was answered that a robot may have written, and that neither did nor asked anything clear
 )
 
 // limit is how much an account gets in a span of time. What reaches it is silence, so it holds for two things only: what cannot be
@@ -61,6 +62,7 @@ const (
 	mostUnread     = 2  // answers a day to a person in whose letters nothing can be read
 	mostPartly     = 5  // to one whose letters can be read in part
 	mostSame       = 2  // to the same refused words for the same turn
+	mostRobot      = 2  // to a letter that a robot may have written, with the same words, or of which not all can be read
 	mostForged     = 5  // to a mailbox, for letters that nothing vouches for
 	mostLooks      = 6  // to a mailbox, for letters without proof that ask to be shown something
 	mostAskedBack  = 6  // to a mailbox, for letters without proof that ask for something to be done
@@ -78,6 +80,13 @@ const (
 
 // limits is the table: what holds for an answer of a kind to an address.
 func (w *writer) limits(address, kind string) []limit {
+	if w.toRobot(address) {
+		return append(w.limitsOfPerson(address, kind), w.limitsOfRobot()...)
+	}
+	return w.limitsOfPerson(address, kind)
+}
+
+func (w *writer) limitsOfPerson(address, kind string) []limit {
 	s := w.session
 	if !w.unproven(kind) {
 		return w.limitsOfProven(address, kind)

@@ -20,6 +20,7 @@ const (
 	ofUnproven
 	ofDoubted
 	ofElsewhere
+	ofRobot
 )
 
 // announced says what is silent, and until when.
@@ -41,6 +42,8 @@ func (s silence) announced(until time.Time) phrase.Phrase {
 		return phrase.New("referee-last-asked", "until", until)
 	case ofDoubted:
 		return phrase.New("referee-last-doubted", "until", until)
+	case ofRobot:
+		return phrase.New("referee-last-robot", "until", until)
 	case ofElsewhere:
 		return phrase.New("referee-last-elsewhere", "until", until)
 	}

@@ -104,6 +104,9 @@ func (w *writer) mostBytes(ctx context.Context, address string, r room) (int, er
 // spend charges a letter to the accounts that its limits look at.
 func (w *writer) spend(ctx context.Context, o games.Outgoing, kind string) error {
 	charge := games.Charge{Kind: kind, Bytes: len(o.Data)}
+	if w.toRobot(o.To) {
+		w.chargeRobot(kind)
+	}
 	if w.unproven(kind) {
 		if kind == kindStranger && w.session.legibility != wholly {
 			charge.Kind = chargeShort

@@ -39,7 +39,7 @@ func (r Reader) Read(in mailer.Incoming) mailer.Message {
 		Refused:    l.Refused,
 		Size:       int(in.Length()),
 	}
-	m.Automatic = robots.Automatic(in, l, m, r.Own)
+	m.Automatic, m.Perhaps = robots.Automatic(in, l, m, r.Own)
 	if m.Refused.Empty() {
 		m.Report = robots.Report(in, l.Root)
 		m.Text, m.Quoted, m.Refused = ownWords(l.Root)
@@ -61,7 +61,8 @@ func (r Reader) identify(m *mailer.Message, in mailer.Incoming, l parts.Letter) 
 	}
 	m.Written = written(l)
 	seen.Written = m.Written
-	m.Digest = digest(l, seen, robots.Automatic(in, l, seen, nil) != "", to)
+	robot, _ := robots.Automatic(in, l, seen, nil)
+	m.Digest = digest(l, seen, robot != "", to)
 }
 
 // Texts returns all that a letter says, part by part: also what it quotes, and the letters in it, but no file that comes with

@@ -20,8 +20,20 @@ import (
 // it needs who speaks, the recipients, the subject and the Message-ID. The signs are those of RFC 3834, the fields that robots
 // set, and the words that they begin their subjects with. What people's programs set is left alone: Importance, X-Priority,
 // X-MS-Exchange-…, Chat-Version, Feedback-ID (which a relay such as Amazon's adds to everybody's mail), a request for a receipt.
-func Automatic(in mailer.Incoming, l parts.Letter, m mailer.Message, own []string) string {
-	reason := cmp.Or(bySender(in, l.Header, m.From), byFields(l, m.Recipients), bySubject(m.Subject), byOrigin(m, own))
+//
+// perhaps reports that the reason is a weak one: an address or a field that some mail services give to what people write, too. Then
+// it is for those who know the writer to tell whether a robot wrote.
+func Automatic(in mailer.Incoming, l parts.Letter, m mailer.Message, own []string) (reason string, perhaps bool) {
+	if reason = surely(in, l, m, own); reason != "" {
+		return reason, false
+	}
+	reason = cmp.Or(bySender(in, l.Header, m.From), byFields(l.Header, m.Recipients))
+	return reason, reason != ""
+}
+
+// surely returns the reason why no person can have written a letter, "" for none.
+func surely(in mailer.Incoming, l parts.Letter, m mailer.Message, own []string) string {
+	reason := cmp.Or(byMailServer(in, l.Header, m.From), byMark(l), bySubject(m.Subject), byOrigin(m, own))
 	if reason == "" && l.Refused.Empty() {
 		return cmp.Or(byParts(l.Root), byComplaint(l.Root))
 	}

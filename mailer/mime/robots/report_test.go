@@ -18,7 +18,8 @@ func reported(raw string) (*mailer.Report, string) {
 		return nil, ""
 	}
 	m := mailer.Message{From: parts.Addresses(l.Header.All("from"))}
-	return Report(in, l.Root), Automatic(in, l, m, nil)
+	reason, _ := Automatic(in, l, m, nil)
+	return Report(in, l.Root), reason
 }
 
 // returnedTo makes a report of the given delivery status.
