@@ -66,6 +66,7 @@ type Message struct {
 	Received   time.Time
 	Size       int           // of the letter as it came, in bytes
 	Text       string        // the words, after quotations, reply headers, forwarded parts and the signature were cut off
+	Struck     string        // what the writer has struck out, a piece a line: it says nothing
 	Quoted     bool          // something was cut off
 	Automatic  string        // "" or the reason why it must not be answered
 	Perhaps    bool          // Automatic is a sign that a person's own mail service may set, too

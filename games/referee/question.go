@@ -62,8 +62,13 @@ func (q *question) command(yes bool) command.Command {
 
 // said reads what a letter says to what was asked. A yes, a no and "this was not me" are heard at the address of the request
 // alone; what is none of them is as good as sent to the address that the letter would have had otherwise.
+// A yes beside words that were struck out is no plain yes.
 func (r *Referee) said(m mailer.Message, act string) assent.Answer {
-	return assent.ReadIn(m.Text, firstLine(act), r.tongues(), m.From[0].Name, m.From[0].Mailbox)
+	says := assent.ReadIn(m.Text, firstLine(act), r.tongues(), m.From[0].Name, m.From[0].Mailbox)
+	if says == assent.Yes && m.Struck != "" {
+		return assent.Neither
+	}
+	return says
 }
 
 // hearing is the speaker of a letter that says something to what was asked.

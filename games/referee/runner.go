@@ -3,6 +3,7 @@ package referee
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"pbem/adjudicator"
 	"pbem/mailer"
@@ -14,8 +15,17 @@ import (
 // tried, because one above them failed.
 type runner struct{ *execution }
 
-// letter does what the letter asks for, as far as its proof goes.
+// letter does what the letter asks for, as far as its proof goes, and names what it does not say because it was struck out.
 func (r runner) letter(ctx context.Context, list []command.Command) error {
+	err := r.unstruck(ctx, list)
+	if struck := r.session.message.Struck; err == nil && struck != "" {
+		r.reply.add(say("", phrase.New("referee-struck", "words", phrase.Words(firstLine(strings.ReplaceAll(struck, "\n", " "))))))
+	}
+	return err
+}
+
+// unstruck does what a letter asks for by the words that stand.
+func (r runner) unstruck(ctx context.Context, list []command.Command) error {
 	if !r.session.message.Refused.Empty() {
 		r.reply.add(refuse("", phrase.New("referee-not-read", "why", r.session.message.Refused)))
 		return nil

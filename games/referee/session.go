@@ -84,6 +84,9 @@ func (r *Referee) read(m mailer.Message, who speaker) *session {
 	if who.learns && strings.TrimSpace(m.Text) != "" {
 		subject = "" // a turn is no command: "Re: tutorial" would be one, again and again
 	}
+	if m.Struck != "" && m.Text == "" {
+		subject = "" // all that it said was struck out
+	}
 	asked := r.asked(who.thread.match, m.From)
 	asked.Language = who.language
 	if who.words != nil {

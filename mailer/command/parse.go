@@ -139,9 +139,12 @@ func (r *reader) words(f front) {
 		r.at++
 	}
 	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Number: f.bare, Text: strings.Join(text, "\n"), At: Now}
+	struck := struckByDashes(c.Text)
 	switch {
 	case r.isYesOrNo(c.Text):
 		c.Problem = phrase.New("command-yes-to-what")
+	case struck != "":
+		c.Problem = phrase.New("command-struck", "words", phrase.Words(struck))
 	case !can, r.isSlip(c.Text):
 		c.Nearest = r.nearest(c.Text)
 		c.Problem = noTurn(c.Nearest)

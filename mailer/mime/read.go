@@ -43,6 +43,7 @@ func (r Reader) Read(in mailer.Incoming) mailer.Message {
 	if m.Refused.Empty() {
 		m.Report = robots.Report(in, l.Root)
 		m.Text, m.Quoted, m.Refused = ownWords(l.Root)
+		m.Text, m.Struck = text.WithoutStruck(m.Text)
 	}
 	r.identify(&m, in, l)
 	return m

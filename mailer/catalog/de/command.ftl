@@ -20,6 +20,7 @@ command-address-missing = Hinter „{ $command }“ steht eine Mailadresse, etwa
 command-mail-what = Schreib „post text“, um nur einfachen Text zu bekommen, oder „post html“ für beides; „post bilder an“ oder „post bilder aus“, um Bretter im HTML als Bilder zu bekommen oder nicht; „post betreff gleich“ für einen Betreff pro Partie oder „post betreff sprechend“; „post sammelbrief an“ für einen Brief am Tag; „post züge aus“, „post neues aus“ oder „post turniere aus“ für weniger Briefe; „post brett einfach“, „post brett breit“ oder „post brett unicode“ dafür, wie der Text Bretter zeichnet.
 command-say-nothing = Es gibt nichts zu sagen: Schreib die Worte hinter „sagen“, oder unter „sagen:“ allein in einer Zeile.
 
+command-struck = „{ $words }“ sieht durchgestrichen aus, darum habe ich nichts gespielt. Schick bitte nur den Zug, den du meinst.
 command-no-turn = Das ist weder ein Zug noch ein Befehl. Um deinem Gegner etwas zu schreiben, setze „sagen“ davor; „hilfe“ erklärt das Übrige.
 command-no-turn-meant = Das ist weder ein Zug noch ein Befehl. Meintest du „{ $command }“? Um deinem Gegner etwas zu schreiben, setze „sagen“ davor; „hilfe“ erklärt das Übrige.
 command-turn-of-which-game = Das sieht nach einem Zug aus, aber ich weiß nicht, in welcher Partie. Antworte auf den letzten Brief der Partie oder schreib ihre Nummer davor: „42: …“.

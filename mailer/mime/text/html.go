@@ -18,16 +18,19 @@ const OlderMark = "-----Original Message-----"
 // htmlText turns HTML into the text that the same letter's plain part would have. It goes over the tokens once and builds
 // no tree, so nothing about nesting can stop it. Quotations come out with ">" in front and where an older letter begins
 // stands a mark, for package quotations; html_marked.go tells how they are known.
-func htmlText(source string) string {
+func htmlText(source string) string { return readHTML(source).text() }
+
+// readHTML reads a page, and notes which words of the letter's own it does not show as valid.
+func readHTML(source string) *page {
+	p := &page{line: true, sheet: sheetOf(source)}
 	if source == "" {
-		return ""
+		return p
 	}
-	p := page{line: true}
 	z := html.NewTokenizer(strings.NewReader(source))
 	for p.lines <= parts.MaxLines { // below them nothing is read
 		switch z.Next() {
 		case html.ErrorToken:
-			return p.text()
+			return p
 		case html.TextToken:
 			p.write(string(z.Text()))
 		case html.StartTagToken:
@@ -36,12 +39,12 @@ func htmlText(source string) string {
 		case html.SelfClosingTagToken:
 			t := z.Token()
 			p.open(t)
-			p.close(t.DataAtom)
+			p.closed(t.DataAtom)
 		case html.EndTagToken:
-			p.close(z.Token().DataAtom)
+			p.close(z.Token())
 		}
 	}
-	return p.text()
+	return p
 }
 
 // page is the text as far as it is written.
@@ -55,9 +58,19 @@ type page struct {
 	pre    int
 	drop   atom.Atom // the element that is being left out; 0 for none
 	nested int       // elements of that name open inside it, with itself
+	hides  bool      // it is left out because nobody sees it
+
+	sheet     sheet
+	strikes   strikes
+	marked    bool      // the words that are written are marked as struck out
+	older     bool      // an older letter has begun
+	takenBack takenBack // words that are struck out or hidden, but for those of older letters
 }
 
-func (p *page) text() string { return p.out.String() }
+func (p *page) text() string {
+	p.unmark()
+	return p.out.String()
+}
 
 func (p *page) open(t html.Token) {
 	if p.drop != 0 && endsUnclosed(p.drop, t.DataAtom) {
@@ -69,8 +82,14 @@ func (p *page) open(t html.Token) {
 		}
 		return
 	}
-	as := markedAs(t)
+	look := p.sheet.look(t)
+	p.strikes.block(t.DataAtom)
+	if !isVoid(t.DataAtom) {
+		p.strikes.begin(t.Data, look.struck || strikesOut(t))
+	}
+	as := markedAs(t, look)
 	if as == beginsOlder {
+		p.older = true
 		p.mark(OlderMark)
 	}
 	if as == beginsSignature {
@@ -78,7 +97,7 @@ func (p *page) open(t html.Token) {
 	}
 	if as == leftOut || as == beginsOlder && isAttribution(t) {
 		if !isVoid(t.DataAtom) {
-			p.drop, p.nested = t.DataAtom, 1
+			p.drop, p.nested, p.hides = t.DataAtom, 1, look.hidden
 		}
 		return
 	}
@@ -115,7 +134,14 @@ func (p *page) mark(line string) {
 	p.endLine()
 }
 
-func (p *page) close(name atom.Atom) {
+func (p *page) close(t html.Token) {
+	p.closed(t.DataAtom)
+	if p.drop == 0 {
+		p.strikes.end(t.Data)
+	}
+}
+
+func (p *page) closed(name atom.Atom) {
 	if p.drop != 0 {
 		if name == p.drop {
 			if p.nested--; p.nested == 0 {
@@ -145,8 +171,15 @@ func (p *page) close(name atom.Atom) {
 
 // write adds text: white space is joined, except in pre.
 func (p *page) write(s string) {
+	s = withoutMarks(s)
+	if p.own() && (p.drop != 0 && p.hides || p.drop == 0 && p.strikes.open > 0) {
+		p.takenBack.add(s)
+	}
 	if p.drop != 0 {
 		return
+	}
+	if p.strikes.open == 0 {
+		p.unmark()
 	}
 	for i, line := range strings.Split(s, "\n") {
 		if i > 0 {
@@ -166,6 +199,7 @@ func (p *page) writeLine(s string) {
 	}
 	if p.pre > 0 {
 		p.begin()
+		p.markStruck()
 		p.out.WriteString(strings.ReplaceAll(s, "\u00a0", " "))
 		return
 	}
@@ -176,6 +210,7 @@ func (p *page) writeLine(s string) {
 		if spaced {
 			p.out.WriteByte(' ')
 		}
+		p.markStruck()
 		p.out.WriteString(strings.ReplaceAll(word, "\u00a0", " "))
 		p.space = true
 	}
@@ -195,6 +230,7 @@ func (p *page) begin() {
 }
 
 func (p *page) newLine() {
+	p.unmark()
 	if p.line {
 		p.begin()
 	}

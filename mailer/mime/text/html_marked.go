@@ -19,15 +19,14 @@ const (
 )
 
 // markedAs goes by the names and styles that mail programs give to elements, so it needs to know no language.
-func markedAs(t html.Token) marked {
+func markedAs(t html.Token, shown look) marked {
 	switch t.DataAtom {
 	case atom.Script, atom.Style, atom.Head, atom.Title, atom.Template, atom.Noscript, atom.Object, atom.Iframe, atom.Svg:
 		return leftOut
 	}
 	for _, a := range t.Attr {
 		switch a.Key {
-		case "data-signature-widget", // Mail.ru
-			"hidden":
+		case "data-signature-widget": // Mail.ru
 			return leftOut
 		case "id", "class", "name":
 			for _, name := range strings.Fields(a.Val) {
@@ -36,6 +35,9 @@ func markedAs(t html.Token) marked {
 				}
 			}
 		}
+	}
+	if shown.hidden {
+		return leftOut
 	}
 	return styledAs(t)
 }
@@ -95,7 +97,7 @@ func styledAs(t html.Token) marked {
 	}
 	style = strings.ReplaceAll(style, " ", "")
 	switch {
-	case isHidden(style), t.DataAtom == atom.P && strings.Contains(style, "border-left:") && !strings.Contains(style, "border-left:none"):
+	case t.DataAtom == atom.P && strings.Contains(style, "border-left:") && !strings.Contains(style, "border-left:none"):
 		return leftOut
 	case t.DataAtom != atom.Div:
 		return unmarked
@@ -105,16 +107,6 @@ func styledAs(t html.Token) marked {
 		return quoted
 	}
 	return unmarked
-}
-
-// isHidden knows the styles, without spaces, of words that nobody sees.
-func isHidden(style string) bool {
-	for _, hides := range [...]string{"display:none", "visibility:hidden", "mso-hide:all", "font-size:0;", "font-size:0px"} {
-		if strings.Contains(style+";", hides) {
-			return true
-		}
-	}
-	return false
 }
 
 // endsUnclosed reports whether an element that is left out, and whose end tag may be missing, ends where another begins.

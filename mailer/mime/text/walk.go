@@ -13,10 +13,15 @@ type found struct{ plain, html string }
 
 func (f found) empty() bool { return f.plain == "" && f.html == "" }
 
-// text is the plain text where there is any, else the HTML as text.
+// text is the plain text where there is any, else the HTML as text; and the HTML, too, where it takes back what the plain text says.
 func (f found) text() string {
 	if blank(f.plain) {
 		return htmlText(f.html)
+	}
+	if f.html != "" {
+		if p := readHTML(f.html); p.takenBack.in(f.plain) {
+			return p.text()
+		}
 	}
 	return f.plain
 }

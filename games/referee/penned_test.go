@@ -1,0 +1,90 @@
+package referee_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/mime"
+)
+
+// chesimals opens a fixture in which Ada begins a game of Chesimals II, and returns the tag of her address.
+func chesimals(t *testing.T) (o *fixture, tag string) {
+	t.Helper()
+	o = opened(t, filepath.Join(t.TempDir(), "games.db"))
+	t.Cleanup(func() { o.store.Close() })
+	o.consent(ada, "", "new chesimals-2 vs bo@example.org as white")
+	o.send(bo, o.tag(adjudicator.BlackSeat, 1), "accept")
+	return o, o.tag(adjudicator.WhiteSeat, 1)
+}
+
+// playedIn returns the turn that a commit plays; "" for none.
+func playedIn(c games.Commit) string {
+	for _, change := range c.Changes {
+		for _, e := range change.Events {
+			if played, ok := e.Fact.(adjudicator.TurnPlayed); ok {
+				return played.Turn
+			}
+		}
+	}
+	return ""
+}
+
+// writtenLetter is a letter of testdata/letters, as Ada has written it to an address.
+func writtenLetter(t *testing.T, o *fixture, file, tag string) mailer.Incoming {
+	t.Helper()
+	raw, err := os.ReadFile(filepath.Join("testdata", "letters", file+".eml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	filled := strings.NewReplacer("@PLAYER@", "ada@example.org", "@REPLY@", "games+"+tag+"@example.org", "@SUBJECT@", "[pbem 1] Your turn 1", "games@pbem.test", "games@example.org").Replace(string(raw))
+	return mailer.Incoming{Raw: []byte(filled), Received: o.now}
+}
+
+// penned are letters as people's programs write them, each with the turn that it plays, and what its answer says or does not say.
+var penned = []struct{ file, plays, says, silent string }{
+	{"struck-activation", "yellow: Gb4-b5", "I left out what you struck out: “Gd4-d5”.", ""},
+	{"struck-turn-and-say", "", "I left out what you struck out: “yellow: Gb4-b5”.", ""},
+	{"struck-by-style", "yellow: Gb4-b5", "I left out what you struck out: “yellow: Gd4-d5”.", ""},
+}
+
+// TestWrittenLetters: what programs and people write around a turn, and in other letters, is read as it was meant.
+func TestWrittenLetters(t *testing.T) {
+	t.Parallel()
+	o, tag := chesimals(t)
+	for _, w := range penned {
+		c := o.decide(writtenLetter(t, o, w.file, tag))
+		if got := playedIn(c); got != w.plays {
+			t.Errorf("%s plays %q, want %q: %+v", w.file, got, w.plays, c.Handling)
+		}
+		letter := to(t, c, "ada@example.org").Data
+		if words := strings.Join(strings.Fields(strings.Join(mime.Texts(letter), "\n")), " "); !strings.Contains(words, w.says) || w.silent != "" && strings.Contains(words, w.silent) {
+			t.Errorf("%s brings\n%s", w.file, letter)
+		}
+	}
+}
+
+// TestStruckIsNoConsent: a yes that is struck out, or stands beside what is, decides nothing; nor does an offer.
+func TestStruckIsNoConsent(t *testing.T) {
+	t.Parallel()
+	html := func(in mailer.Incoming) mailer.Incoming {
+		in.Raw = bytes.Replace(in.Raw, []byte("\r\nSubject:"), []byte("\r\nContent-Type: text/html\r\nSubject:"), 1)
+		return in
+	}
+	o := open(t)
+	white := o.tag(adjudicator.WhiteSeat, 3)
+	for _, c := range []struct{ tag, words, want string }{
+		{o.adas, "yes", "yes: draw"}, {o.adas, "<s>yes</s>", ""}, {o.adas, "yes<br><s>only if you insist</s>", ""}, {o.adas, "<s>no</s> yes", ""}, {o.adas, "yes <s>yes</s>", ""},
+		{white, "draw", "draw"}, {white, "<s>draw</s>", "referee-nothing-to-do"}, {white, "<p style='text-decoration:line-through'>draw</p>", "referee-nothing-to-do"},
+	} {
+		got := o.decide(html(o.letter(ada, c.tag, c.words)))
+		if acts := got.Handling.Disposition == games.Acted; acts != (!strings.Contains(c.words, "line-through") && !strings.Contains(c.words, "<s>")) || c.want != "" && got.Handling.Why != c.want {
+			t.Errorf("%q: %+v", c.words, got.Handling)
+		}
+	}
+}

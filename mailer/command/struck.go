@@ -1,0 +1,21 @@
+package command
+
+import (
+	"regexp"
+	"strings"
+)
+
+// dashed are words between two dashes that stand apart from the others: "-Gd4-d5- Gb4-b5". Where a dash is a sign of a turn, letters, digits or
+// spaces stand on both of its sides.
+var dashed = regexp.MustCompile(`(?:^|[\s:,;(])[-–—]([^\s–—-](?:.*?[^\s–—-])?)[-–—](?:$|[\s.,;:!?)])`)
+
+// struckByDashes returns the words of a turn that may be struck out, as some write it where nothing else can be written; "" for none. A game
+// that is played for good must not hang on that.
+func struckByDashes(text string) string {
+	for line := range strings.Lines(text) {
+		if m := dashed.FindStringSubmatch(strings.TrimSpace(line)); m != nil {
+			return "-" + m[1] + "-"
+		}
+	}
+	return ""
+}

@@ -1,0 +1,155 @@
+package mime
+
+import (
+	"strings"
+	"testing"
+
+	"pbem/mailer"
+)
+
+const (
+	takenTurn = "yellow: Gd4-d5"
+	stoodTurn = "yellow: Gb4-b5"
+)
+
+// struckWays are the ways in which HTML strikes out a paragraph, or hides it.
+func struckWays() map[string]string {
+	return map[string]string{
+		"s":                   "<p><s>%</s></p>",
+		"del":                 "<p><del>%</del></p>",
+		"strike":              "<p><strike>%</strike></p>",
+		"upper case":          "<P><STRIKE>%</STRIKE></P>",
+		"around paragraphs":   "<s><p>%</p></s>",
+		"around blocks":       "<del><div><p>%</p></div></del>",
+		"a mark in the page":  "<p><s>yellow&#xFFFB;: Gd4&#xFFFB;-d5&#xFFF9;</s></p>",
+		"tracked by Word":     "<p><del cite=\"mailto:Ada\" datetime=\"2026-11-28T12:00\">%</del></p>",
+		"deleted by Word":     "<p class=MsoNormal><span class=msoDel>%</span></p>",
+		"self-closing":        "<p><s/>%</s></p>",
+		"broken off":          "<p><s>yellow: <b>Gd4</b>-<i>d5</i></s></p>",
+		"over line ends":      "<p><s>yellow:<br>Gd4-d5</s></p>",
+		"beside an insertion": "<p><del>%</del><ins></ins></p>",
+		"nested":              "<p><s>yellow: <s>Gd4</s>-d5</s></p>",
+		"nested otherwise":    "<p><span style='text-decoration:line-through'><span>yellow: </span><span>Gd4</span>-d5</span></p>",
+		"overlapping":         "<p><s>yellow: <span style='text-decoration:line-through'>Gd4</s>-d5</span></p>",
+		"style":               "<p style=\"text-decoration: line-through\">%</p>",
+		"style, upper case":   "<P STYLE=\"TEXT-DECORATION: LINE-THROUGH\">%</P>",
+		"line":                "<p><span style='text-decoration-line:line-through'>%</span></p>",
+		"shorthand":           "<p><span style='text-decoration: red wavy underline line-through 2px'>%</span></p>",
+		"webkit":              "<p><span style='-webkit-text-decoration: line-through'>%</span></p>",
+		"important":           "<p><span style='text-decoration:line-through!important;text-decoration:none'>%</span></p>",
+		"the last counts":     "<p><span style='text-decoration:none;text-decoration:line-through'>%</span></p>",
+		"behind others":       "<p><span style='mso-fareast-language:EN;color:red;text-decoration:line-through'>%</span></p>",
+		"a comment in it":     "<p><span style='/* a */text-decoration:/*b*/line-through'>%</span></p>",
+		"div":                 "<div style='text-decoration:line-through'><div>%</div></div>",
+		"list":                "<ul style='text-decoration:line-through'><li>%</li></ul>",
+		"table":               "<table style='text-decoration:line-through'><tr><td>%</td></tr></table>",
+		"cell":                "<table><tr><td style='text-decoration:line-through'><table><tr><td>yellow:</td></tr></table>Gd4-d5</td></tr></table>",
+		"pre":                 "<pre><s>%</s></pre>",
+		"paragraph unclosed":  "<p style='text-decoration:line-through'>%",
+		"none inside":         "<p><s>yellow: <span style='text-decoration:none'>Gd4-d5</span></s></p>",
+		"class":               "<style>.old{text-decoration:line-through}</style><p class='x old'>%</p>",
+		"class, in head":      "<html><head><style type='text/css'><!-- p.old , .b { color:red; TEXT-DECORATION : Line-Through } --></style></head><body><p class=old>%</p></body></html>",
+		"class, below":        "<p class=old>%</p><style>.old{text-decoration:line-through}</style>",
+		"class, deep":         "<style>div.a > span.old{text-decoration:line-through}</style><div class=a><span class=old>%</span></div>",
+		"class, on screens":   "<style>@media screen{.old{text-decoration:line-through}}</style><p class=old>%</p>",
+		"class, at rules":     "<style>@charset \"utf-8\";@font-face{font-family:x}.old{text-decoration:line-through}</style><p class=old>%</p>",
+		"id":                  "<style>#old{text-decoration:line-through}</style><p id=old>%</p>",
+		"element":             "<style>u{text-decoration:line-through}</style><p><u>%</u></p>",
+		"display":             "<p style='display:none'>%</p>",
+		"display, spaced":     "<p style='DISPLAY : None !important'>%</p>",
+		"visibility":          "<p style='visibility:hidden'>%</p>",
+		"opacity":             "<p style='opacity:0'>%</p>",
+		"no size":             "<p style='font-size:0pt'>%</p>",
+		"transparent":         "<p style='color:transparent'>%</p>",
+		"no height":           "<div style='max-height:0px;overflow:hidden'>%</div>",
+		"hidden":              "<p hidden>%</p>",
+		"hidden by class":     "<style>.no{display:none}</style><p class=no>%</p>",
+		"template":            "<template><p>%</p></template>",
+		"comment":             "<!-- <p>%</p> -->",
+		"noscript":            "<noscript><p>%</p></noscript>",
+	}
+}
+
+// noWords are ways of which the HTML half of an alternative says nothing about the plain one.
+var noWords = []string{"template", "comment", "noscript", "broken off"}
+
+func letterOf(plain, html string) mailer.Message {
+	const head = "From: ada@example.net\nTo: games@example.org\nSubject: s\nMIME-Version: 1.0\n"
+	switch {
+	case html == "":
+		return Read(mailer.Incoming{Raw: []byte(head + "Content-Type: text/plain; charset=utf-8\n\n" + plain + "\n")})
+	case plain == "":
+		return Read(mailer.Incoming{Raw: []byte(head + "Content-Type: text/html; charset=utf-8\n\n" + html + "\n")})
+	}
+	return Read(mailer.Incoming{Raw: []byte(head + "Content-Type: multipart/alternative; boundary=b\n\n--b\nContent-Type: text/plain; charset=utf-8\n\n" + plain +
+		"\n--b\nContent-Type: text/html; charset=utf-8\n\n" + html + "\n--b--\n")})
+}
+
+// TestStruck: what is struck out or hidden says nothing, alone, above and below what stands, and where the HTML half alone shows it; what is
+// struck out is told of.
+func TestStruck(t *testing.T) {
+	t.Parallel()
+	for name, way := range struckWays() {
+		page := strings.ReplaceAll(way, "%", takenTurn)
+		stood := "<p>" + stoodTurn + "</p>"
+		for where, cell := range map[string]struct{ plain, html, want string }{
+			"alone":       {"", page, ""},
+			"above":       {"", page + stood, stoodTurn},
+			"below":       {"", stood + page, stoodTurn},
+			"alone, half": {takenTurn, page, ""},
+			"above, half": {takenTurn + "\n\n" + stoodTurn, page + stood, stoodTurn},
+			"marked half": {"~~" + takenTurn + "~~\n\n" + stoodTurn, page + stood, stoodTurn},
+		} {
+			if strings.Contains(where, "half") && strings.Contains(strings.Join(noWords, " "), name) {
+				continue
+			}
+			m := letterOf(cell.plain, cell.html)
+			if m.Text != cell.want {
+				t.Errorf("%s, %s: read %q, want %q", name, where, m.Text, cell.want)
+			}
+			if isStruck := strings.Contains(way, "line-through") || strings.Contains(strings.ToLower(way), "<s"); isStruck && m.Struck == "" && !strings.Contains(way, "<style") {
+				t.Errorf("%s, %s: nothing is said to be struck out", name, where)
+			}
+		}
+	}
+}
+
+// TestStruckInPart: the words beside those that are struck out stand.
+func TestStruckInPart(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ plain, html, want, struck string }{
+		{"", "<p>yellow: <s>Gd4-d5</s> Gb4-b5</p>", "yellow:  Gb4-b5", "Gd4-d5"},
+		{"yellow: Gd4-d5 Gb4-b5", "<p>yellow: <s>Gd4-d5</s> Gb4-b5</p>", "yellow:  Gb4-b5", "Gd4-d5"},
+		{"", "<p><s>yellow: Gb4-b5</s></p><p>say I am still thinking</p>", "say I am still thinking", "yellow: Gb4-b5"},
+		{"", `<p style="text-decoration: line-through">yellow: Gd4-d5</p><p>yellow: Gb4-b5</p>`, "yellow: Gb4-b5", "yellow: Gd4-d5"},
+		{"", "<p>yellow: Gb<s>3</s>4-b5</p>", "yellow: Gb4-b5", "3"},
+		{"yellow: Gb34-b5", "<p>yellow: Gb<s>3</s>4-b5</p>", "yellow: Gb4-b5", "3"},
+		{"", "<p>yellow: Gb4-b5</p><p><s>draw</s></p>", "yellow: Gb4-b5", "draw"},
+		{"draw", "<del>draw</del>", "", "draw"},
+		{"", "<del>yellow: Gd4-d5</del><ins>yellow: Gb4-b5</ins>", "yellow: Gb4-b5", "yellow: Gd4-d5"},
+		{"~~yellow: Gd4-d5~~\nyellow: Gb4-b5", "", "yellow: Gb4-b5", "yellow: Gd4-d5"},
+		{"yellow: ~~Gd4-d5~~ Gb4-b5", "", "yellow:  Gb4-b5", "Gd4-d5"},
+		{"~~yellow: Gd4-d5\ndraw~~\nsay hi", "", "say hi", "yellow: Gd4-d5\ndraw"},
+		{"y̶e̶l̶l̶o̶w̶:̶ ̶G̶d̶4̶-̶d̶5̶\nyellow: Gb4-b5", "", "yellow: Gb4-b5", "yellow: Gd4-d5"},
+		{"D̶r̶a̶w̶", "", "", "Draw"},
+		// What is not struck out.
+		{"Bd3~d5, Pe3-e4, Pe2-e3", "", "Bd3~d5, Pe3-e4, Pe2-e3", ""},
+		{"Bd3~~d5, Bc1~~f4", "", "Bd3~~d5, Bc1~~f4", ""},
+		{"~~~~~~~~\nyellow: Gb4-b5\n~~~~~~~~", "", "~~~~~~~~\nyellow: Gb4-b5\n~~~~~~~~", ""},
+		{"Bd3 ~~d5, Pe3-e4", "", "Bd3 ~~d5, Pe3-e4", ""},
+		{"yellow: Gb4-b5", "<p><span style='text-decoration:line-through;text-decoration:none'>yellow: Gb4-b5</span></p>", "yellow: Gb4-b5", ""},
+		{"", "<p style='text-decoration:underline'>yellow: Gb4-b5</p>", "yellow: Gb4-b5", ""},
+		{"", "<style>.old{text-decoration:line-through}.new{text-decoration:underline}</style><p class=new>yellow: Gb4-b5</p>", "yellow: Gb4-b5", ""},
+		{"", "<style>a:hover{text-decoration:line-through}@media print{p{display:none}}</style><p><a>yellow: Gb4-b5</a></p>", "yellow: Gb4-b5", ""},
+		{"", "<p>yellow: Gb4-b5</p><blockquote><s>draw</s></blockquote>", "yellow: Gb4-b5", ""},
+		{"yellow: Gb4-b5\n\n> Z", "<p>yellow: Gb4-b5</p><table><tr><td><s>Z</s></td></tr></table>", "yellow: Gb4-b5", ""},
+		{"yellow: Gb4-b5", "<p style='text-decoration:line-through'></p><p>yellow: Gb4-b5", "yellow: Gb4-b5", ""},
+		{"", "<p style='text-decoration:line-through'>resign<p>yellow: Gb4-b5", "yellow: Gb4-b5", "resign"},
+		{"", "<p style='opacity:0.9;font-size:10pt'>yellow: Gb4-b5</p>", "yellow: Gb4-b5", ""},
+	} {
+		m := letterOf(c.plain, c.html)
+		if m.Text != c.want || m.Struck != c.struck {
+			t.Errorf("%q, %q: read %q without %q, want %q without %q", c.plain, c.html, m.Text, m.Struck, c.want, c.struck)
+		}
+	}
+}

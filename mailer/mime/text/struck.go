@@ -1,0 +1,133 @@
+package text
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// WithoutStruck takes what is struck out from what somebody wrote: what HTML shows so, "~~words~~", and letters with a stroke through each.
+// A line of which nothing is left goes. struck is what was taken out, a piece a line.
+func WithoutStruck(words string) (kept, struck string) {
+	if !strings.ContainsAny(words, "~\uFFF9\uFFFB"+strokes) {
+		return words, ""
+	}
+	var taken []string
+	take := func(piece string) {
+		if piece = strings.TrimSpace(withoutMarks(piece)); piece != "" {
+			taken = append(taken, piece)
+		}
+	}
+	var paragraphs []string
+	for p := range strings.SplitSeq(words, "\n\n") {
+		was := strings.Split(p, "\n")
+		for n, line := range was {
+			was[n] = withoutStrokes(between(line, struckBegins, struckEnds, take), take)
+		}
+		is := strings.Split(withoutTildes(strings.Join(was, "\n"), take), "\n")
+		for n := len(is) - 1; n >= 0; n-- {
+			if strings.TrimSpace(is[n]) == "" {
+				is = append(is[:n], is[n+1:]...)
+			}
+		}
+		if len(is) > 0 {
+			paragraphs = append(paragraphs, strings.Join(is, "\n"))
+		}
+	}
+	if len(taken) == 0 {
+		return withoutMarks(words), ""
+	}
+	return strings.Trim(strings.Join(paragraphs, "\n\n"), "\n"), strings.Join(taken, "\n")
+}
+
+// between takes out what stands between two marks. One that is never ended goes on to the end.
+func between(text, begins, ends string, take func(string)) string {
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(text, begins)
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		piece, after, _ := strings.Cut(rest, ends)
+		take(piece)
+		text = after
+	}
+}
+
+const tildes = "~~"
+
+// withoutTildes takes out "~~words~~", as Markdown strikes out. They stand apart from other words, else they may be signs of a turn.
+func withoutTildes(text string, take func(string)) string {
+	var b strings.Builder
+	for {
+		begin, end := struckByTildes(text)
+		if begin < 0 {
+			b.WriteString(text)
+			return b.String()
+		}
+		b.WriteString(text[:begin])
+		inside := text[begin+len(tildes) : end]
+		take(inside)
+		b.WriteString(strings.Repeat("\n", strings.Count(inside, "\n")))
+		text = text[end+len(tildes):]
+	}
+}
+
+// struckByTildes returns where the tildes begin and end that strike out words; -1 for nowhere.
+func struckByTildes(text string) (begin, end int) {
+	begin = -1
+	for at := 0; at+len(tildes) <= len(text); at++ {
+		if text[at] != '~' {
+			continue
+		}
+		run := len(text[at:]) - len(strings.TrimLeft(text[at:], "~"))
+		before, _ := utf8.DecodeLastRuneInString(text[:at])
+		after, _ := utf8.DecodeRuneInString(text[at+run:])
+		outside, inside := before, after
+		switch {
+		case run != len(tildes):
+		case begin >= 0 && isApart(at+run == len(text), after):
+			return begin, at
+		case begin < 0 && isApart(at == 0, outside) && inside != utf8.RuneError && !unicode.IsSpace(inside):
+			begin = at
+		}
+		at += run - 1
+	}
+	return -1, -1
+}
+
+// isApart reports whether a character, if there is one, belongs to no word.
+func isApart(none bool, r rune) bool { return none || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+
+const strokes = "\u0335\u0336" // combine with the letter before them
+
+// withoutStrokes takes out letters that have a stroke through them.
+func withoutStrokes(line string, take func(string)) string {
+	if !strings.ContainsAny(line, strokes) {
+		return line
+	}
+	var kept, piece strings.Builder
+	runes := []rune(line)
+	for i := 0; i < len(runes); i++ {
+		if i+1 < len(runes) && strings.ContainsRune(strokes, runes[i+1]) {
+			piece.WriteRune(runes[i])
+			i++
+			continue
+		}
+		if strings.ContainsRune(strokes, runes[i]) {
+			continue
+		}
+		if piece.Len() > 0 && runes[i] == ' ' && i+2 < len(runes) && strings.ContainsRune(strokes, runes[i+2]) {
+			piece.WriteRune(' ') // between two words of it
+			continue
+		}
+		if piece.Len() > 0 {
+			take(piece.String())
+			piece.Reset()
+		}
+		kept.WriteRune(runes[i])
+	}
+	take(piece.String())
+	return kept.String()
+}
