@@ -27,6 +27,7 @@ type Held struct {
 	Seat   adjudicator.Seat
 	Kind   string
 	Text   string
+	About  string    // whom Text names, by their first address: it goes when they are forgotten; "" for nobody, or where Match tells
 	At     time.Time // when it came
 	Due    time.Time // when it gets a letter of its own
 }

@@ -175,13 +175,24 @@ func (p Person) EndVacation(now time.Time, zone *time.Location) (f VacationEnded
 	if len(p.Coming(now)) == 0 {
 		return f, 0, phrase.New("club-vacation-none")
 	}
-	f.On = clock.DateOf(now, zone)
+	f.On = max(clock.DateOf(now, zone), p.begun(now))
 	for _, day := range p.Days {
 		if day > f.On {
 			back++
 		}
 	}
 	return f, back, phrase.Phrase{}
+}
+
+// begun is the last date of a vacation that has begun where it was booked: it stays spent, wherever its player has gone since.
+func (p Person) begun(now time.Time) (last string) {
+	for _, v := range p.Coming(now) {
+		if !v.Began.After(now) {
+			left := int((v.Ended.Sub(now) + time.Hour - 1) / clock.Day) // an hour more: a day may have 23
+			last = max(last, clock.DaysAfter(v.To, -left))
+		}
+	}
+	return last
 }
 
 // Coming are the vacations that are not over, in their order.

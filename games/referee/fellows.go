@@ -38,9 +38,9 @@ func (e *execution) fellows(ctx context.Context, me games.Player) (list []fellow
 	return slices.DeleteFunc(list, func(f fellow) bool { return f.player == me.Number }), err
 }
 
-// tellFellows has the tournaments of somebody hear something (club.md, C-1): all who have to do with them but those who play with them just
+// tellFellows has the tournaments of somebody hear some news (club.md, C-1): all who have to do with them but those who play with them just
 // now, who are told as opponents. n is how many that are.
-func (e *execution) tellFellows(ctx context.Context, me games.Player, told []opposing, subject, text phrase.Phrase) (n int, err error) {
+func (e *execution) tellFellows(ctx context.Context, me games.Player, told []opposing, about news) (n int, err error) {
 	list, err := e.fellows(ctx, me)
 	if err != nil {
 		return 0, err
@@ -54,7 +54,9 @@ func (e *execution) tellFellows(ctx context.Context, me games.Player, told []opp
 			continue
 		}
 		in := phrase.New("timing-fellow", "name", phrase.Words(me.Name), "events", phrase.Join(phrase.Commas, f.events...))
-		e.reply.passOf(me, p, club.Tournaments, subject, phrase.Join(phrase.Sentences, text, in))
+		tells := about
+		tells.to, tells.category, tells.text = p, club.Tournaments, phrase.Join(phrase.Sentences, about.text, in)
+		e.reply.passOf(me, tells)
 		n++
 	}
 	return n, nil

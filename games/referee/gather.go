@@ -201,7 +201,7 @@ func (w *writer) gathered(ctx context.Context, at games.Place, waiting []games.H
 		return nil
 	}
 	if at.Match == 0 {
-		l := w.plainLetter("gathered", phrase.New("referee-gathered-subject"))
+		l := w.plainLetter("gathered", gatheredSubject(waiting))
 		l.Replied = false
 		l.Body = append(l.Body, compose.Paragraphs(w.texts(nil, at.Seat, waiting)...)...)
 		_, err := w.post(ctx, l, place{}, kindGathered)
@@ -222,11 +222,14 @@ func (w *writer) gathered(ctx context.Context, at games.Place, waiting []games.H
 func (w *writer) texts(m *adjudicator.Match, seat adjudicator.Seat, waiting []games.Held) []phrase.Phrase {
 	var refused, said []phrase.Phrase
 	for _, h := range waiting {
-		if h.Kind == heldWords {
+		switch h.Kind {
+		case heldWords:
 			said = append(said, phrase.New("match-says", "name", nameIn(m, seat.Other()), "words", phrase.Words(h.Text)))
-			continue
+		case heldRefusal:
+			refused = append(refused, phrase.Of(phrase.Words(h.Text)))
+		default:
+			said = append(said, phrase.Of(phrase.Words(h.Text)))
 		}
-		refused = append(refused, phrase.Of(phrase.Words(h.Text)))
 	}
 	if len(refused) > 0 {
 		refused = append([]phrase.Phrase{phrase.New("referee-gathered", "n", len(refused), "most", mostHeld)}, refused...)

@@ -67,7 +67,9 @@ const (
 	mostLooks      = 6  // to a mailbox, for letters without proof that ask to be shown something
 	mostAskedBack  = 6  // to a mailbox, for letters without proof that ask for something to be done
 	mostOfPair     = 3  // by one player to one address
-	mostOfPlayer   = 20 // the same, to one that has confirmed something before
+	mostOfWriter   = 10 // by one player to all addresses
+	mostOfReceiver = 3  // by all players to one mailbox
+	mostOfPlayer   = 20 // to one that has confirmed something before
 	bytesOfMailbox = 64 << 10
 	bytesOfForged  = 24 << 10
 
@@ -127,7 +129,11 @@ func (w *writer) limitsOfProven(address, kind string) []limit {
 		}
 	case kindConfirm:
 		pair := pairAccount(w.session.speaker.player.Address, address)
-		return []limit{{account: pair, kinds: []string{kindConfirm}, most: mostOfPair, span: day, last: ofAsked}}
+		return []limit{
+			{account: pair, kinds: []string{kindConfirm}, most: mostOfPair, span: day, last: ofAsked},
+			{account: writerAccount(w.session.speaker.player.Address), kinds: []string{kindConfirm}, most: mostOfWriter, span: day, last: ofAsked},
+			{account: receiverAccount(address), kinds: []string{kindConfirm}, most: mostOfReceiver, span: day, last: ofAsked},
+		}
 	case kindError:
 		at := placeAccount(w.at, w.session.speaker.player.Address)
 		return []limit{{account: at, kinds: []string{kindError}, words: w.sameTurn(), most: mostSame, span: day, last: ofSame}}

@@ -75,18 +75,18 @@ func (o opposing) clocks() phrase.Phrase {
 		phrase.New("timing-away-barred", "n", len(o.barred), "games", gameNumbers(o.barred)))
 }
 
-// tellOpponents has everybody who plays with somebody hear something, each in one letter, however many games they have.
-func (e *execution) tellOpponents(ctx context.Context, me games.Player, subject phrase.Phrase, text func(opposing) phrase.Phrase) ([]opposing, error) {
+// tellOpponents has everybody who plays with somebody hear some news, each in one letter, however many games they have.
+func (e *execution) tellOpponents(ctx context.Context, me games.Player, n news, text func(opposing) phrase.Phrase) ([]opposing, error) {
 	list, err := e.opponents(ctx, me)
 	if err != nil {
 		return nil, err
 	}
 	for _, o := range list {
-		p, err := e.changes.player(ctx, o.address)
-		if err != nil {
+		if n.to, err = e.changes.player(ctx, o.address); err != nil {
 			return nil, err
 		}
-		e.reply.passOf(me, p, "", subject, text(o))
+		n.text = text(o)
+		e.reply.passOf(me, n)
 	}
 	return list, nil
 }

@@ -34,6 +34,8 @@ type news struct {
 	pressing      bool          // it does not wait for a digest
 	about         string        // whom it names besides, by their first address; "" for nobody
 	table         *tabled       // a tournament whose tables stand below the text; nil for none
+	topic         string        // what can be undone again, by a stable name; "" for nothing
+	undoes        bool          // it takes back what was told of its topic before
 }
 
 func newReply(r *Referee, c *Changeset, s *session) *reply {
@@ -63,8 +65,9 @@ func (r *reply) pass(to games.Player, category club.Category, subject, text phra
 }
 
 // passOf is the same of what names somebody: it is not told any more when they have been forgotten.
-func (r *reply) passOf(about, to games.Player, category club.Category, subject, text phrase.Phrase) {
-	r.news = append(r.news, news{to: to, subject: subject, text: text, category: category, about: about.Address})
+func (r *reply) passOf(about games.Player, n news) {
+	n.about = about.Address
+	r.news = append(r.news, n)
 }
 
 // passTable is the same of a tournament that is over, with its tables below the text.

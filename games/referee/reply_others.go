@@ -89,15 +89,8 @@ func (c *Changeset) delay(by time.Duration) {
 // that a relay might take them for spam are spread.
 func (w *writer) plainNews(ctx context.Context) error {
 	written, sent := map[string]int{}, 0
-	for _, n := range w.news {
-		banned, err := w.changes.banned(ctx, n.to)
-		if err != nil {
-			return err
-		}
-		if n.to.Blocked || banned && !n.pressing {
-			continue
-		}
-		if later, err := w.laterNews(ctx, n); err != nil || later {
+	for _, n := range w.lastingNews() {
+		if unheard, err := w.passesOver(ctx, n); err != nil || unheard {
 			if err != nil {
 				return err
 			}
@@ -107,13 +100,7 @@ func (w *writer) plainNews(ctx context.Context) error {
 		if written[n.to.Address]++; written[n.to.Address] > 1 {
 			what += " " + itoa(written[n.to.Address])
 		}
-		l := w.letterTo(mailer.Address{Name: n.to.Name, Mailbox: n.to.Mailbox()}, what, n.subject)
-		l.TextOnly = n.to.Plain
-		if n.to.Verified {
-			w.referee.answeredAt(&l, w.referee.accountTag(n.to, w.session.message.Received))
-		}
-		l.Body = append(l.Body, n.blocks()...)
-		posted, err := w.post(ctx, l, place{}, kindNews)
+		posted, err := w.newsLetter(ctx, n, what)
 		if err != nil {
 			return err
 		}
@@ -123,4 +110,34 @@ func (w *writer) plainNews(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// passesOver reports whether some news brings no letter now: its reader wants none, or it waits.
+func (w *writer) passesOver(ctx context.Context, n news) (bool, error) {
+	banned, err := w.changes.banned(ctx, n.to)
+	if err != nil || n.to.Blocked || banned && !n.pressing {
+		return true, err
+	}
+	if later, err := w.laterNews(ctx, n); err != nil || later {
+		return true, err
+	}
+	return w.holdPlainly(ctx, n)
+}
+
+// newsLetter tells somebody some news, and what waits for them besides.
+func (w *writer) newsLetter(ctx context.Context, n news, what string) (posted bool, err error) {
+	l := w.letterTo(mailer.Address{Name: n.to.Name, Mailbox: n.to.Mailbox()}, what, n.subject)
+	l.TextOnly = n.to.Plain
+	if n.to.Verified {
+		w.referee.answeredAt(&l, w.referee.accountTag(n.to, w.session.message.Received))
+	}
+	waiting, told, err := w.plainWaiting(ctx, n.to)
+	if err != nil {
+		return false, err
+	}
+	l.Body = append(append(l.Body, n.blocks()...), told...)
+	if posted, err = w.post(ctx, l, place{}, kindNews); posted {
+		w.changes.bring(waiting)
+	}
+	return posted, err
 }

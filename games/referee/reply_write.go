@@ -143,6 +143,9 @@ func (w *writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudica
 	if later, err := w.later(ctx, m, seat, owner); err != nil || later {
 		return err
 	}
+	if held, err := w.holdNews(ctx, m, seat, owner); err != nil || held {
+		return err
+	}
 	held, waiting, err := w.waitingFor(ctx, m, seat)
 	if err != nil {
 		return err

@@ -123,7 +123,8 @@ func (w *writer) spend(ctx context.Context, o games.Outgoing, kind string) error
 		w.chargeTo(charge, placeAccount(w.at, w.session.speaker.player.Address))
 		return w.wasRead(ctx, o.To)
 	case kindConfirm:
-		w.chargeTo(charge, pairAccount(w.session.speaker.player.Address, o.To))
+		by := w.session.speaker.player.Address
+		w.chargeTo(charge, pairAccount(by, o.To), writerAccount(by), receiverAccount(o.To))
 	case kindAnswer, kindLook:
 		return w.wasRead(ctx, o.To)
 	}

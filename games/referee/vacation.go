@@ -10,6 +10,9 @@ import (
 	"pbem/rules/phrase"
 )
 
+// topicVacation is the topic of news of a vacation.
+const topicVacation = "vacation"
+
 // vacation shows the speaker's vacation, or changes it.
 func (e *execution) vacation(ctx context.Context, c command.Command) (answer, error) {
 	me, p, err := e.myself(ctx)
@@ -88,11 +91,12 @@ func (e *execution) book(ctx context.Context, c command.Command, me games.Player
 	a.acted = true
 	subject := phrase.New("timing-away-subject", "name", phrase.Words(me.Name), "from", dateOf(f.From), "to", dateOf(f.To))
 	away := phrase.New("timing-away", "name", phrase.Words(me.Name), "from", f.Began, "until", f.Ended)
-	list, err := e.tellOpponents(ctx, me, subject, func(o opposing) phrase.Phrase { return phrase.Join(phrase.Sentences, away, o.clocks()) })
+	tells := news{subject: subject, text: away, topic: topicVacation}
+	list, err := e.tellOpponents(ctx, me, tells, func(o opposing) phrase.Phrase { return phrase.Join(phrase.Sentences, away, o.clocks()) })
 	if err != nil {
 		return a, err
 	}
-	fellows, err := e.tellFellows(ctx, me, list, subject, away)
+	fellows, err := e.tellFellows(ctx, me, list, tells)
 	if len(list) > 0 {
 		a.text = append(a.text, phrase.New("timing-told", "n", len(list)))
 	}
@@ -127,10 +131,13 @@ func (e *execution) endVacation(ctx context.Context, c command.Command, me games
 	halves := p.Budget(now, me.Began)
 	a := say(c.Line, phrase.New("timing-vacation-ended", "back", back, "days", halves/2, "half", yesOrNo(halves%2 != 0)))
 	a.acted = true
-	subject, text := phrase.New("timing-back-subject", "name", phrase.Words(me.Name)), phrase.New("timing-back", "name", phrase.Words(me.Name))
-	list, err := e.tellOpponents(ctx, me, subject, func(opposing) phrase.Phrase { return text })
+	tells := news{
+		subject: phrase.New("timing-back-subject", "name", phrase.Words(me.Name)), text: phrase.New("timing-back", "name", phrase.Words(me.Name)),
+		topic: topicVacation, undoes: true,
+	}
+	list, err := e.tellOpponents(ctx, me, tells, func(opposing) phrase.Phrase { return tells.text })
 	if err == nil {
-		_, err = e.tellFellows(ctx, me, list, subject, text)
+		_, err = e.tellFellows(ctx, me, list, tells)
 	}
 	return a, err
 }

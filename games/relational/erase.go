@@ -29,7 +29,7 @@ const (
 func byPlayer() []string {
 	return []string{
 		`DELETE FROM addresses WHERE player = ?1`,
-		`DELETE FROM held WHERE player = ?1`,
+		`DELETE FROM held WHERE player = ?1 OR about = ?1`,
 		`DELETE FROM topics WHERE player = ?1 OR about = ?1`,
 		`DELETE FROM digests WHERE player = ?1`,
 		`DELETE FROM unfiled WHERE name = ?1`,

@@ -9,9 +9,9 @@ import (
 )
 
 const (
-	insertHeldSQL = `INSERT INTO held (id, player, match_id, seat, kind, text, at, due) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
+	insertHeldSQL = `INSERT INTO held (id, player, match_id, seat, kind, text, about, at, due) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
 	dropHeldSQL   = `DELETE FROM held WHERE id = ?`
-	heldSQL       = `SELECT id, player, match_id, seat, kind, text, at, due FROM held WHERE player = ? AND match_id = ? AND seat = ? ORDER BY at, id`
+	heldSQL       = `SELECT id, player, match_id, seat, kind, text, about, at, due FROM held WHERE player = ? AND match_id = ? AND seat = ? ORDER BY at, id`
 	heldDueSQL    = `SELECT player, match_id, seat FROM held WHERE due <= ? GROUP BY player, match_id, seat ORDER BY min(due) LIMIT ?`
 )
 
@@ -19,7 +19,7 @@ const (
 // one text, one does.
 func (t transaction) held(c games.Commit) error {
 	for _, h := range c.Held {
-		if err := t.later(once("is held already").of("held text %s", h.ID), insertHeldSQL, h.ID, h.Player, h.Match, h.Seat, h.Kind, h.Text, known(h.At), known(h.Due)); err != nil {
+		if err := t.later(once("is held already").of("held text %s", h.ID), insertHeldSQL, h.ID, h.Player, h.Match, h.Seat, h.Kind, h.Text, h.About, known(h.At), known(h.Due)); err != nil {
 			return err
 		}
 	}
@@ -41,7 +41,7 @@ func (s *Store) Held(ctx context.Context, at games.Place) ([]games.Held, error) 
 }
 
 func scanHeld(row scanner) (h games.Held, err error) {
-	err = row.Scan(&h.ID, &h.Player, &h.Match, &h.Seat, &h.Kind, &h.Text, into(&h.At), into(&h.Due))
+	err = row.Scan(&h.ID, &h.Player, &h.Match, &h.Seat, &h.Kind, &h.Text, &h.About, into(&h.At), into(&h.Due))
 	return h, err
 }
 

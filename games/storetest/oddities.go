@@ -36,7 +36,7 @@ const strange = "a\x00b\xff\xe2\x82 ü \U0010FF00\U0010FFFF\U0010FFFF\x80"
 
 func oddText(f fixture) {
 	ctx := f.Context()
-	held := games.Held{ID: strange, Player: strange, Kind: "said", Text: strange, At: morning().UTC(), Due: morning().UTC()}
+	held := games.Held{ID: strange, Player: strange, Kind: "said", Text: strange, About: strange, At: morning().UTC(), Due: morning().UTC()}
 	request := games.Request{Number: 1, Address: strange, Text: strange}
 	f.must(games.Commit{Held: []games.Held{held}, Requests: []games.Request{request}, Players: []games.Player{{Address: strange, Name: strange}},
 		Handling: games.Handling{Disposition: games.Acted}, Digest: "odd", At: morning(), Receipt: games.Receipt{Received: morning()}})

@@ -112,6 +112,7 @@ referee-again-from-now = Das war das { $n }. Mal innerhalb einer Stunde, dass du
 referee-gathered-again = „{ $line }“ kam noch einmal. Die Antwort darauf hast du schon; sie gilt, solange seither nichts geschehen ist.
 referee-gathered-item = „{ $line }“: { $why }
 referee-gathered-subject = Was nicht ausgeführt werden konnte
+referee-gathered-news-subject = Neues von deinen Gegnern
 referee-words-gathered = { $name } hat innerhalb der Stunde schon mehrere Briefe mit nichts als Worten von dir bekommen.
 referee-words-sent = Du hast innerhalb der Stunde schon { $n } Briefe mit nichts als Worten schicken lassen.
 referee-words-received = { $name } bekommt im Moment keine weiteren Briefe mit nichts als Worten.

@@ -130,6 +130,7 @@ referee-again-from-now = This was the { $n }th time within an hour that you ask 
 referee-gathered-again = “{ $line }” came again. The answer is the one that you have, as long as nothing has happened since.
 referee-gathered-item = “{ $line }”: { $why }
 referee-gathered-subject = What could not be done
+referee-gathered-news-subject = News from your opponents
 referee-words-gathered = { $name } has had several letters with nothing but words of yours within the hour.
 referee-words-sent = You have had { $n } letters sent with nothing but words within the hour.
 referee-words-received = { $name } is sent no more letters with nothing but words for the moment.
