@@ -81,9 +81,12 @@ type Request struct {
 	Closed  int    // how often the address had been ended that a letter to the request's has otherwise: of its turn, or the account's
 	Told    []Told // how far the games had come that it is about
 	Asked   Asked  // where the letter stands that asks
-	Made    time.Time
-	Expires time.Time
-	Done    bool
+	// Believed: the letter was believed that asked for it, so one that is not says no yes to what cannot be undone. Of a new address no
+	// account tells that.
+	Believed bool
+	Made     time.Time
+	Expires  time.Time
+	Done     bool
 }
 
 // ID is what records call the player.

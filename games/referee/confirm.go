@@ -7,6 +7,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/mailer"
 	"pbem/mailer/command"
 	"pbem/rules/phrase"
 )
@@ -168,7 +169,7 @@ func (e *execution) ask(ctx context.Context, q games.Request) error {
 		return err
 	}
 	now := e.session.message.Received
-	q.Number, q.Made, q.Expires = number, now, now.Add(requestLife)
+	q.Number, q.Made, q.Expires, q.Believed = number, now, now.Add(requestLife), q.Believed || e.session.message.Belief == mailer.Believed
 	e.changes.keepRequest(q)
 	return nil
 }

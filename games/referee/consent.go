@@ -36,7 +36,11 @@ func (r runner) consented(ctx context.Context) error {
 	}
 	list := r.parse(q.Text, q.Match)
 	if s := r.session; s.speaker.says == assent.Yes && s.doubts(list) { // the request waits on, for a yes that is believed
-		r.reply.add(refuse("", phrase.New("referee-yes-not-believed", "why", doubted(s.message.Doubt))))
+		why := phrase.New("referee-yes-not-believed", "why", doubted(s.message.Doubt))
+		if administers(list) {
+			why = phrase.New("referee-yes-of-host-not-believed", "why", doubted(s.message.Doubt))
+		}
+		r.reply.add(refuse("", why))
 		return nil
 	}
 	q.Done = true
@@ -44,11 +48,13 @@ func (r runner) consented(ctx context.Context) error {
 	return r.decided(ctx, q, list)
 }
 
-// doubts reports whether a yes to commands is worth nothing, for one of them cannot be undone, the letter is not believed, and others of that
-// account were, not long ago.
+// doubts reports whether a yes to commands is worth nothing, because one of them cannot be undone, the letter is not believed, and others of
+// that account were, not long ago, or the one that asked. What a host decides is never done by a letter that is not believed.
 func (s *session) doubts(list []command.Command) bool {
+	who := s.speaker
+	others := s.message.Received.Sub(who.player.Believed) < mostDoubt || who.request.Believed && who.request.Player == ""
 	final := slices.ContainsFunc(list, func(c command.Command) bool { return classOf(c) == ofNoReturn })
-	return final && s.message.Belief == mailer.NotBelieved && s.message.Received.Sub(s.speaker.player.Believed) < mostDoubt
+	return s.message.Belief == mailer.NotBelieved && (final && others || administers(list))
 }
 
 // closed answers somebody whose question was answered before.

@@ -345,3 +345,15 @@ func TestOlderAddressesDoNothing(t *testing.T) {
 		}
 	}
 }
+
+// TestConfirmByName: the act may be repeated in the yes, with or without its game, and no other.
+func TestConfirmByName(t *testing.T) {
+	t.Parallel()
+	for words, want := range map[string]bool{"confirm resign": true, "confirm 1: resign": true, "Yes, resign.": true, "yes": true, "confirm draw": false, "confirm 2: resign": false, "resign": false} {
+		o := open(t)
+		asked := o.asked(o.send(ada, "", "1: resign"))
+		if c := o.decide(o.letter(ada, asked, words)); over(c) != want {
+			t.Errorf("%q: resigned %v, want %v; %+v", words, over(c), want, c.Handling)
+		}
+	}
+}

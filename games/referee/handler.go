@@ -189,7 +189,8 @@ func (h handler) unauthentic(ctx context.Context, m mailer.Message) (games.Handl
 }
 
 // unblocking returns what of a letter is heeded from an address that wants no mail: "unblock", which must be proven or
-// confirmed like everything else, for anybody could write it in that name.
+// confirmed like everything else. Where nothing but an address of ours shows who writes (trust: token) it must have come to one of theirs,
+// of whatever age: anybody could write it in that name, and have us ask who wants no letter.
 func (h handler) unblocking(s *session) []command.Command {
 	asked := s.commands
 	if s.speaker.proof == byReply && s.speaker.says == assent.Yes {
@@ -197,7 +198,7 @@ func (h handler) unblocking(s *session) []command.Command {
 	}
 	i := slices.IndexFunc(asked, func(c command.Command) bool { return c.Kind == command.Unblock })
 	switch {
-	case i < 0, s.speaker.elsewhere:
+	case i < 0, s.speaker.elsewhere, h.referee.Judge == nil && s.speaker.address == atPlain && !s.speaker.stale:
 		return nil
 	case !s.proven():
 		return asked[i : i+1]

@@ -184,7 +184,8 @@ func epoch(m *adjudicator.Match, p games.Player, claim token.Claim) string {
 // byAccount judges the address of an account.
 func (r *Referee) byAccount(who speaker, m mailer.Message, tag token.Tag) speaker {
 	age := dayOf(m.Received) - tag.Day
-	if !r.Key.OfAccount(tag, ofAccount(who.player)) || age > accountLife {
+	valid := r.Key.OfAccount(tag, ofAccount(who.player))
+	if who.stale = valid && age > accountLife; who.stale || !valid {
 		who.why = phrase.New("referee-address-not-valid")
 		return who
 	}

@@ -15,7 +15,7 @@ import (
 
 // plainAnswer answers a letter that belongs to no game.
 func (w *writer) plainAnswer(ctx context.Context) error {
-	l := w.plainLetter("answer", answerSubject(w.session.message.Subject))
+	l := w.plainLetter("answer", w.answerSubject())
 	if w.displays() {
 		w.inAllPens(&l)
 	}
@@ -51,6 +51,18 @@ func (w *writer) request(ctx context.Context, q games.Request) error {
 	}
 	l.Body = append(l.Body, parts...)
 	return w.tell(ctx, l, place{}, w.kindOfRequest(w.me))
+}
+
+// answerSubject is the Subject of an answer: that of the letter, or, of a yes or a no that is not believed, that of the letter which asked.
+func (w *writer) answerSubject() phrase.Phrase {
+	s := w.session
+	switch {
+	case s.speaker.proof != byReply || s.message.Belief == mailer.Believed:
+		return answerSubject(s.message.Subject)
+	case s.speaker.request.Number == 0:
+		return phrase.New("referee-your-letter")
+	}
+	return phrase.New("referee-answer-subject", "subject", askSubject(s.speaker.request))
 }
 
 // plainLetter is a letter to the speaker outside of games. What it is for tells several answers to one letter apart.

@@ -77,6 +77,7 @@ func scanRequest(row scanner) (r games.Request, err error) {
 	var about string
 	err = row.Scan(&r.Number, &r.Address, &r.Player, &r.Epoch, &r.Match, &r.Seat, &r.Turn, &r.Text, into(&r.Made), into(&r.Expires), &about, &r.Closed, &r.Done)
 	if err == nil {
+		about, r.Believed = strings.CutSuffix(about, wasBelieved)
 		r.Told, r.Asked, err = untold(about)
 	}
 	return r, err
@@ -92,14 +93,20 @@ func told(r games.Request) string {
 	for _, t := range r.Told {
 		numbers = append(numbers, t.Match, t.Heard, t.Turn, t.Undos)
 	}
-	if r.Asked.Match == 0 {
-		return joined(numbers)
+	text := joined(numbers)
+	if a := r.Asked; a.Match != 0 {
+		text += askedIn + joined([]int{int(a.Seat), a.Match, a.Heard, a.Turn, a.Undos})
 	}
-	a := r.Asked
-	return joined(numbers) + askedIn + joined([]int{int(a.Seat), a.Match, a.Heard, a.Turn, a.Undos})
+	if r.Believed {
+		text += wasBelieved
+	}
+	return text
 }
 
-const askedIn = " in "
+const (
+	askedIn     = " in "
+	wasBelieved = " believed" // behind all of it, of what a letter asked for that was believed
+)
 
 func untold(text string) (list []games.Told, asked games.Asked, err error) {
 	about, in, inThread := strings.Cut(text, askedIn)

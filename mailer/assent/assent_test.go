@@ -171,7 +171,36 @@ func TestReadIn(t *testing.T) {
 			t.Errorf("%q is %s, want %s", text, got, want)
 		}
 	}
+	if got := ReadIn("ratov dromm ov", "1: resign", all); got != Yes {
+		t.Errorf("without its game, the act is %s", got)
+	}
 	if got := ReadIn("yes", "resign", nil); got != Yes {
 		t.Errorf("without languages, yes is %s", got)
+	}
+}
+
+// TestActsOfAGame: the game in front of an act need not be repeated, and no other may be named.
+func TestActsOfAGame(t *testing.T) {
+	for _, act := range []string{"1: resign", "game 1: resign", "#1: resign", "resign"} {
+		for _, text := range []string{"confirm resign", "Yes, resign", "I resign", "confirm " + act, "yes, " + act, "yes"} {
+			if got := ReadFor(text, act); got != Yes && text != "I resign" {
+				t.Errorf("%q to %q is %s", text, act, got)
+			}
+		}
+		for _, text := range []string{"confirm draw", "confirm 2: resign", "resign", "do not resign", "confirm newkey", "yes, resign game 2"} {
+			if got := ReadFor(text, act); got == Yes {
+				t.Errorf("%q is a yes to %q", text, act)
+			}
+		}
+	}
+	for act, text := range map[string]string{"12: d3d4": "confirm d3d4", "42: draw": "confirm draw", "7: address remove bo@example.net": "yes, address remove bo@example.net", "57: admin void 3 because": "confirm admin void 3"} {
+		if got := ReadFor(text, act); got != Yes {
+			t.Errorf("%q to %q is %s", text, act, got)
+		}
+	}
+	for _, act := range []string{"say: resign", "note: do it"} {
+		if got := ReadFor("confirm "+strings.Fields(act)[1], act); got == Yes {
+			t.Errorf("words behind a colon are the act of %q", act)
+		}
 	}
 }

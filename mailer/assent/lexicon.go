@@ -34,12 +34,10 @@ const longestAct = 12 // words of an act that an answer may repeat
 func newLexicon(act string) lexicon {
 	l := lexicon{phrases: make(map[string]kind, 1200)}
 	l.addList(list{doubt, doubts()})
+	l.addAct(act)
+	act = withoutGame(act)
+	l.addAct(act)
 	words := joined(split(fold(act)))
-	for n := range words[:min(len(words), longestAct)] { // below the other lists, which win: "accept" is a yes
-		deedWords := strings.Join(words[:n+1], " ")
-		l.add(deed, deedWords)
-		l.add(deed, "i "+deedWords)
-	}
 	for _, list := range lists() {
 		l.addList(list)
 	}
@@ -50,13 +48,33 @@ func newLexicon(act string) lexicon {
 	return l
 }
 
+// addAct adds the words that ask for an act, below the other lists, which win: "accept" is a yes.
+func (l *lexicon) addAct(act string) {
+	words := joined(split(fold(act)))
+	for n := range words[:min(len(words), longestAct)] {
+		deedWords := strings.Join(words[:n+1], " ")
+		l.add(deed, deedWords)
+		l.add(deed, "i "+deedWords)
+	}
+}
+
+// withoutGame is an act without the game that stands in front of it: "resign" of "1: resign" and "game 1: resign".
+func withoutGame(act string) string {
+	game, rest, numbered := strings.Cut(act, ":")
+	words := strings.Fields(game)
+	if !numbered || len(words) == 0 || len(words) > 2 || strings.Trim(words[len(words)-1], "#0123456789") != "" {
+		return act
+	}
+	return strings.TrimSpace(rest)
+}
+
 // learn adds the words of a language that the lists do not have.
 func (l *lexicon) learn(t *tongue.Tongue, act string) {
 	l.addMissing(consent, t.Spelt("confirm"))
 	l.addMissing(consent, t.Group("grammar", "yes"))
 	l.addMissing(denial, t.Group("grammar", "no"))
 	l.addMissing(disowned, t.Group("grammar", "this was not me"))
-	l.addMissing(deed, []string{t.Own(act)})
+	l.addMissing(deed, []string{t.Own(act), t.Own(withoutGame(act))})
 }
 
 func (l *lexicon) addMissing(k kind, phrases []string) {

@@ -80,6 +80,7 @@ referee-tapped-late = Nichts wurde ausgeführt: Dieser Knopf gehört zu einem ä
 referee-tapped-otherwise = Nichts wurde ausgeführt: Darauf hast du schon mit „{ $words }“ geantwortet, und dabei bleibt es.
 
 referee-yes-not-believed = Nichts wurde ausgeführt: Es lässt sich nicht rückgängig machen, und während bei deinen Briefen sonst nachzuweisen ist, dass sie von dir kommen, ist es das bei diesem nicht: { CAP($why) }. Bitte antworte mit dem Programm oder über den Anbieter, den du sonst benutzt.
+referee-yes-of-host-not-believed = Ich habe nichts ausgeführt. Was du als Betreiber entscheidest, tue ich nur, wenn ich sehe, dass der Brief von dir kommt, und das sehe ich hier nicht: { CAP($why) }. Bitte antworte mit dem Programm, das du sonst benutzt, oder entscheide es auf dem Rechner mit „pbem admin“.
 
 referee-nothing-waits = Nichts wartet auf ein Ja oder Nein von dir. Darauf wartet nach „probe“ ein Zug, und was sich nicht rückgängig machen lässt, sobald du darum gebeten hast.
 referee-asked-again = Nur in der Antwort auf den Brief, der danach fragt, gilt ein Ja. Eines wartet auf dich, und ich frage noch einmal danach.
@@ -287,7 +288,7 @@ referee-name-reserved = { $name } kannst du nicht heißen: In Briefen von hier m
 referee-many-names = Du hast innerhalb einer Woche { $most } andere Namen angenommen; mehr geht nicht, denn jeder, den du ablegst, bleibt ein Jahr lang dir vorbehalten. Du behältst den Namen, den du hast.
 referee-named = Jemand hier heißt { $wanted } oder so ähnlich, oder hat diesen Namen vor weniger als einem Jahr abgelegt; daher heißt du { $name }. Schreib „name“ und einen anderen, um anders zu heißen.
 referee-called = In neuen Partien heißt du { $name }. Laufende Partien behalten den Namen, mit dem sie begonnen haben.
-referee-blocked = Das ist der letzte Brief von hier, und deine Briefe bewirken nichts mehr außer „entsperren“. Laufende Partien gehen weiter und ihre Uhren auch.
+referee-blocked = Das ist der letzte Brief von hier. Laufende Partien gehen weiter und ihre Uhren auch. Möchtest du wieder Post, dann antworte auf diesen Brief mit „entsperren“, egal wann.
 referee-unblocked = Du bekommst wieder Post von hier.
 referee-unblocked-turns = { $n ->
     [one] Du bist in Partie { $games } am Zug, und deine Uhr ist weitergelaufen.

@@ -94,6 +94,7 @@ referee-tapped-late = Nothing was done: that button is in an older letter, and s
 referee-tapped-otherwise = Nothing was done: you have answered that before with “{ $words }”, and that stands.
 
 referee-yes-not-believed = Nothing was done: this cannot be undone, your letters can be shown to come from you otherwise, and this one cannot: { $why }. Please answer from the program or the provider that you usually write with.
+referee-yes-of-host-not-believed = I didn’t do anything. I only do what a host decides when I can see that the letter comes from you, and here I can’t: { $why }. Please answer from the program that you usually write with, or decide it on the machine with “pbem admin”.
 
 # A yes, a no or “confirm” that did not answer a letter which asks for one. $what is one of the lines below it, $words what was asked for.
 referee-nothing-waits = Nothing waits for a yes or a no of yours. A turn waits for one after “try”, and what cannot be undone after you have asked for it.
@@ -321,7 +322,7 @@ referee-name-reserved = You cannot be called { $name }: in letters from here tha
 referee-many-names = You have taken { $most } other names within a week; more are not possible, for each that you give up is kept for you for a year. You keep the name that you have.
 referee-named = Somebody here has the name { $wanted } or one that looks like it, or gave it up less than a year ago; so you are called { $name }. Write “name” and another one to be called something else.
 referee-called = In new games you are called { $name }. Games that are under way keep the name they began with.
-referee-blocked = This is the last letter from here, and your letters do nothing any more but “unblock”. Games that are under way go on, and so do their clocks.
+referee-blocked = This is the last letter from here. Games that are under way go on, and so do their clocks. If you want mail again, answer this letter with “unblock”, whenever you like.
 referee-unblocked = You will get mail from here again.
 referee-unblocked-turns = { $n ->
     [one] It is your turn in game { $games }, and its clock has gone on.
