@@ -37,6 +37,9 @@ const (
 	againHas = 30 * clock.Day
 	// farthestStart is how far ahead one may be announced.
 	farthestStart = 366 * clock.Day
+	// longestYears is how long one may go on at most, from its start to its last date.
+	longestYears = 50
+	longestEvent = longestYears * 365 * clock.Day
 	// fewest players make a tournament.
 	fewest = 3
 )
@@ -65,7 +68,7 @@ func allows(c clock.Control) time.Duration {
 	if c.Turns > 0 {
 		return c.First * sixty / time.Duration(c.Turns)
 	}
-	return c.First + sixty*c.Add
+	return clock.Sum(c.First, sixty*c.Add)
 }
 
 // LastDate is when whatever goes on is adjudicated and nothing more is paired, of a tournament that starts at a moment (CR-50).
@@ -73,9 +76,14 @@ func (p Plan) LastDate(start time.Time) time.Time {
 	if !p.Until.IsZero() {
 		return p.Until
 	}
-	takes := 2 * allows(p.Terms.Time)
+	rounds := 1
 	if p.System == tournament.BySwiss {
-		takes *= time.Duration(p.Size)
+		rounds = p.Size
+	}
+	game := allows(p.Terms.Time)
+	var takes time.Duration
+	for range rounds {
+		takes = clock.Sum(takes, game, game)
 	}
 	return start.Add(takes)
 }
@@ -141,6 +149,10 @@ func Found(p Plan, now time.Time) (why phrase.Phrase) {
 		return phrase.New("club-event-far", "most", int(farthestStart/clock.Day))
 	case !p.Until.IsZero() && !p.Until.After(start.Add(clock.Day)):
 		return phrase.New("club-event-until", "until", p.Until)
+	case p.Until.After(start.Add(longestEvent)):
+		return phrase.New("club-event-late", "years", longestYears)
+	case p.LastDate(start).After(start.Add(longestEvent)):
+		return phrase.New("club-event-long", "years", longestYears)
 	}
 	return phrase.Phrase{}
 }

@@ -303,6 +303,21 @@ func TestDates(t *testing.T) {
 	if got := plan.LastDate(day(0)); !got.Equal(day(600)) {
 		t.Errorf("five rounds: the last date is %v", got)
 	}
+	for control, why := range map[clock.Control]string{
+		clock.PerTurn(10 * clock.Day):                  "",
+		clock.PerTurn(365 * clock.Day):                 "club-event-long",
+		{First: 365 * clock.Day, Add: 365 * clock.Day}: "club-event-long",
+	} {
+		plan.Size, plan.Terms.Time, plan.Start = 9, control, day(30)
+		if got := club.Found(plan, day(0)).Key; got != why || plan.LastDate(day(30)).Before(day(30)) {
+			t.Errorf("nine rounds, %v: %q, %v", control, got, plan.LastDate(day(30)))
+		}
+	}
+	for until, why := range map[time.Time]string{day(400): "", time.Date(9999, 12, 31, 24, 0, 0, 0, time.UTC): "club-event-late"} {
+		if plan.Until = until; club.Found(plan, day(0)).Key != why {
+			t.Errorf("until %v: %v", until, club.Found(plan, day(0)))
+		}
+	}
 }
 
 // CR-18: the first of each section, all who share the place, and no final of one section.

@@ -148,7 +148,7 @@ func (p Person) Book(b Booking, now time.Time, zone *time.Location, playing time
 		return f, 0, phrase.New("club-vacation-backwards", "from", date(b.From), "to", date(b.To))
 	case b.From < today:
 		return f, 0, phrase.New("club-vacation-past", "from", date(b.From), "today", date(today))
-	case f.Ended.After(now.Add(farthest)):
+	case f.Ended.IsZero(), f.Ended.After(now.Add(farthest)): // the day after the last that there is, is no date
 		return f, 0, phrase.New("club-vacation-far", "to", date(b.To))
 	}
 	if p.covered(f.Began, f.Ended) {

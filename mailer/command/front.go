@@ -9,6 +9,7 @@ import (
 // whose it is.
 type front struct {
 	game, guard, bare int
+	beyond            string // a number that no game and no turn has, as written; "" for none
 	rest              string // what follows, plain
 	line              string // the whole, as written
 }
@@ -24,6 +25,9 @@ func (f front) before(next front) front {
 		f.add(number)
 	}
 	next.game, next.guard, next.bare = f.game, f.guard, f.bare
+	if f.beyond != "" {
+		next.beyond = f.beyond
+	}
 	if len(f.line) < longestFront {
 		next.line = f.line + "\n" + next.line
 	}
@@ -35,6 +39,10 @@ func (f front) before(next front) front {
 func (r *reader) front(line string) front {
 	f := front{rest: plain(line), line: strings.TrimSpace(line)}
 	for {
+		if beyond, rest, ok := r.beyond(f.rest); ok {
+			f.beyond, f.rest = beyond, rest
+			continue
+		}
 		name, n, rest, ok := r.numbered(f.rest)
 		if !ok {
 			return f
@@ -112,6 +120,27 @@ func (r *reader) numbered(line string) (name string, n int, rest string, ok bool
 		}
 	}
 	return "", 0, "", false
+}
+
+// beyond splits a number from the head of a line that no game and no turn has: "turn 0: …", "10000000000: …". What it guards is not done.
+func (r *reader) beyond(line string) (number, rest string, ok bool) {
+	if tag, rest, found := cutTag(line); found && strings.HasPrefix(strings.TrimSpace(line), "[") && len(leadingDigits(tag)) > mostDigits {
+		return tag, strings.TrimLeft(rest, " :"), true
+	}
+	head, rest, found := strings.Cut(line, ":")
+	words := strings.Fields(strings.ToLower(head))
+	if !found || len(words) == 0 || len(words) > 2 {
+		return "", "", false
+	}
+	number = words[len(words)-1]
+	if _, ok := positive(strings.TrimPrefix(number, "#")); ok {
+		return "", "", false
+	}
+	digits := strings.TrimLeft(number, "#+-")
+	if len(digits) == len(leadingDigits(digits)) && len(words) == 1 {
+		return number, strings.TrimSpace(rest), len(digits) > mostDigits
+	}
+	return number, strings.TrimSpace(rest), leadingDigits(digits) != "" && (words[0] == "game" || words[0] == "turn" || r.means("game", words[0]) || r.means("turn", words[0]))
 }
 
 // bracketed reads "[pbem 42] …".

@@ -79,6 +79,10 @@ func (r *reader) read() {
 	}
 	f = r.pending.before(f)
 	r.pending = front{}
+	if f.beyond != "" {
+		r.beyondAll(f)
+		return
+	}
 	if rest, ok := r.setupHead(f.rest); ok {
 		r.setup(f, rest)
 		return
@@ -115,6 +119,13 @@ func (r *reader) read() {
 		v.read(&c, args, r.ctx)
 	}
 	r.commands = append(r.commands, c)
+}
+
+// beyondAll takes what stands behind a number that no game and no turn has.
+func (r *reader) beyondAll(f front) {
+	r.at++
+	lines := r.paragraph([]string{f.line})
+	r.commands = append(r.commands, Command{Kind: Turn, Line: strings.Join(lines, "\n"), Text: f.rest, At: Now, Problem: phrase.New("command-number-beyond", "words", phrase.Words(f.beyond))})
 }
 
 // words takes lines that are no command: the turn of a game, or nothing that is known.
@@ -190,7 +201,7 @@ func (r *reader) isCommand(line string) bool {
 		return true
 	}
 	f := r.front(line)
-	if f.game != 0 || f.guard != 0 || f.bare != 0 {
+	if f.game != 0 || f.guard != 0 || f.bare != 0 || f.beyond != "" {
 		return true
 	}
 	_, _, ok := r.match(f.rest)

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"regexp"
 	"strings"
 	"time"
 
@@ -216,10 +217,13 @@ func (p *announcing) rounds() {
 	p.event.Rounds = span
 }
 
-// spanOf reads "30d": a number of days, weeks or hours.
+// spanOf reads "30d": a number of days, weeks or hours, with its unit.
 func spanOf(word string) (time.Duration, bool) {
-	c, err := clock.Parse(strings.Trim(word, ".,:;"))
-	return c.First, err == nil && c.Turns == 1
+	m := regexp.MustCompile(`^` + spanPattern + `$`).FindStringSubmatch(spelt([]string{word}))
+	if m == nil || m[2] == "" {
+		return 0, false
+	}
+	return span(m[1], m[2])
 }
 
 func (p *announcing) adjudicate() {

@@ -63,8 +63,8 @@ func (t *Trial) aim(text string, ctx Context) string {
 	first, rest, _ := strings.Cut(text, " ")
 	word := strings.ToLower(strings.TrimRight(first, ":,"))
 	if game, turn, ok := strings.Cut(word, "#"); ok {
-		g, gameOK := positive(game)
-		at, atOK := count(turn)
+		g, gameOK := positive(bounded(game))
+		at, atOK := count(bounded(turn))
 		switch {
 		case atOK && (gameOK || game == ""):
 			if gameOK {
@@ -86,6 +86,14 @@ func (t *Trial) aim(text string, ctx Context) string {
 		return strings.TrimSpace(rest)
 	}
 	return text
+}
+
+// bounded is a number that is too long to be read as the greatest that is not: no game and no turn has either.
+func bounded(digits string) string {
+	if len(digits) > mostDigits && leadingDigits(digits) == digits {
+		return strings.Repeat("9", mostDigits)
+	}
+	return digits
 }
 
 // isPreset knows a preset by its name, or, where the names are not known, by its shape: a word, then parts with hyphens.
