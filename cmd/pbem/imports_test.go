@@ -50,7 +50,7 @@ func layers() map[string][]string {
 		"mailer/token":                    {"adjudicator"},
 		"mailer/auth":                     {"mailer", "mailer/mime/parts"},
 		"mailer/compose":                  {"mailer", "mailer/catalog", "mailer/crosstable", "adjudicator", "adjudicator/tournament", "notation/diagram", "notation/diagram/raster", "rules", "rules/board", "rules/phrase"},
-		"mailer/imap":                     {"mailer", "mailer/endpoint", "mailer/login"},
+		"mailer/imap":                     {"mailer", "mailer/arrival", "mailer/endpoint", "mailer/login"},
 		"mailer/smtp":                     {"mailer", "mailer/endpoint", "mailer/login"},
 		"mailer/login":                    {},
 		"mailer/receiver":                 {"mailer", "mailer/panics"},

@@ -25,6 +25,9 @@ type Config struct {
 	Done    string // the folder for handled letters: pbem-done; made when missing
 	Aside   string // the folder for letters set aside: pbem-aside; made when missing
 
+	// Oldest: letters that arrived before stay where they are and aren't looked at; zero: none are too old. It is a whole second.
+	Oldest time.Time
+
 	Batch      int   // letters handed over at once: 100, at most 128
 	BatchBytes int64 // bytes fetched at once: 8 MB
 	MaxLetter  int64 // bytes, at any address: 1 MB; of a longer letter only the header is fetched …

@@ -3,6 +3,7 @@ package imap
 import (
 	"context"
 	"crypto/tls"
+	"errors"
 	"fmt"
 	"net"
 
@@ -31,6 +32,10 @@ func (in *Inbox) connect(ctx context.Context) (*session, error) {
 		s.close()
 		return nil, fmt.Errorf("cannot log in to %s as %q: %w", in.cfg.Address, in.cfg.User, err)
 	}
+	if err := s.locate(ctx); err != nil {
+		s.close()
+		return nil, fmt.Errorf("cannot look for the folders on %s: %w", in.cfg.Address, err)
+	}
 	return s, nil
 }
 
@@ -41,7 +46,7 @@ func (in *Inbox) greet(ctx context.Context, mode endpoint.Mode) (*session, error
 		return nil, err
 	}
 	s := &session{
-		cfg: in.cfg, retries: &in.retries, missing: &in.missing, moved: in.moved, conn: &connection{Conn: conn, timeout: in.cfg.Timeout},
+		cfg: in.cfg, retries: &in.retries, missing: &in.missing, old: &in.old, muted: &in.muted, moved: in.moved, conn: &connection{Conn: conn, timeout: in.cfg.Timeout},
 		quiet: in.cfg.IdleMin, news: make(chan struct{}, 1),
 	}
 	if err := s.command(ctx, func() error { return s.encrypt(ctx, mode) }); err != nil {
@@ -52,26 +57,33 @@ func (in *Inbox) greet(ctx context.Context, mode endpoint.Mode) (*session, error
 }
 
 func (s *session) encrypt(ctx context.Context, mode endpoint.Mode) (err error) {
-	options := &imapclient.Options{
-		TLSConfig:             endpoint.ClientConfig(s.cfg.TLSConfig, s.cfg.Address, s.cfg.TLS),
-		UnilateralDataHandler: &imapclient.UnilateralDataHandler{Mailbox: s.noteNews},
+	if mode == endpoint.Plain || mode == endpoint.Local {
+		return s.begin(s.listen(s.conn))
 	}
-	switch mode {
-	case endpoint.StartTLS:
-		s.client, err = imapclient.NewStartTLS(s.conn, options)
-		return err
-	case endpoint.Implicit:
-		conn := tls.Client(s.conn, options.TLSConfig)
-		if err := conn.HandshakeContext(ctx); err != nil {
+	if mode == endpoint.StartTLS {
+		if err := s.listen(s.conn).startTLS(); err != nil {
 			return err
 		}
-		return s.begin(conn, options)
 	}
-	return s.begin(s.conn, options)
+	conn := tls.Client(s.conn, endpoint.ClientConfig(s.cfg.TLSConfig, s.cfg.Address, s.cfg.TLS))
+	if err := conn.HandshakeContext(ctx); err != nil {
+		return err
+	}
+	wire := s.listen(conn)
+	if mode == endpoint.StartTLS {
+		wire.greetAgain()
+	}
+	return s.begin(wire)
 }
 
-func (s *session) begin(conn net.Conn, options *imapclient.Options) error {
-	s.client = imapclient.New(conn, options)
+// listen reads what the server says over a connection: at most the letters of a batch and one more.
+func (s *session) listen(conn net.Conn) *wire {
+	s.wire = newWire(conn, s.cfg.BatchBytes+s.cfg.MaxSize+2*s.cfg.MaxLetter, s.noteNews)
+	return s.wire
+}
+
+func (s *session) begin(wire *wire) error {
+	s.client = imapclient.New(wire, nil)
 	return s.client.WaitGreeting()
 }
 
@@ -105,12 +117,21 @@ func (s *session) authenticate(secret string) error {
 	return login.WithHint(s.password(secret), s.offers)
 }
 
+// password proves it by a password, but never where the server says that it takes none so (LOGINDISABLED).
 func (s *session) password(secret string) error {
-	if s.offers(sasl.Plain) {
+	switch {
+	case s.offers(sasl.Plain):
 		return s.client.Authenticate(sasl.NewPlainClient("", s.cfg.User, secret))
+	case !s.client.Caps().Has(imap.CapLoginDisabled):
+		return s.client.Login(s.cfg.User, secret).Wait()
+	case s.offers(sasl.Login):
+		return s.client.Authenticate(sasl.NewLoginClient(s.cfg.User, secret))
 	}
-	return s.client.Login(s.cfg.User, secret).Wait()
+	return errLoginDisabled
 }
+
+// errLoginDisabled is of a server that takes no password over this connection. Nothing was sent.
+var errLoginDisabled = errors.New("the server takes no password over this connection (LOGINDISABLED); mostly it wants encryption first: inbox: imaps://…")
 
 // offers reports whether the server has a SASL mechanism.
 func (s *session) offers(mechanism string) bool { return s.client.Caps().Has(imap.AuthCap(mechanism)) }

@@ -1,15 +1,13 @@
 package imap
 
 import (
+	"bytes"
 	"context"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"time"
 
 	"github.com/emersion/go-imap/v2"
-	"github.com/emersion/go-imap/v2/imapclient"
 
 	"pbem/mailer"
 )
@@ -17,28 +15,24 @@ import (
 // head is what must be known of a letter before its bytes are asked for.
 type head struct {
 	uid     imap.UID
-	size    int64
+	size    int64 // negative where the server didn't say
 	arrived time.Time
 }
 
 // fetchHeads asks for sizes and arrival times: the client has no limit for a literal, so one has to know before.
 // Letters that vanished are left out.
 func (s *session) fetchHeads(ctx context.Context, uids []imap.UID) ([]head, error) {
-	byUID := make(map[imap.UID]head)
 	err := s.command(ctx, func() error {
-		messages, err := s.client.Fetch(imap.UIDSetNum(uids...), &imap.FetchOptions{UID: true, RFC822Size: true, InternalDate: true}).Collect()
-		for _, m := range messages {
-			byUID[m.UID] = head{m.UID, m.RFC822Size, m.InternalDate}
-		}
-		return err
+		return s.client.Fetch(imap.UIDSetNum(uids...), &imap.FetchOptions{UID: true, RFC822Size: true, InternalDate: true}).Close()
 	})
 	if err != nil {
 		return nil, fmt.Errorf("cannot fetch sizes: %w", err)
 	}
+	told := s.wire.answer().letters
 	var heads []head
 	for _, uid := range uids {
-		if h, found := byUID[uid]; found {
-			heads = append(heads, h)
+		if t, found := told[uid]; found {
+			heads = append(heads, head{uid, t.size, t.arrived})
 		}
 	}
 	return heads, nil
@@ -64,21 +58,21 @@ func (s *session) header(ctx context.Context, uid imap.UID) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cannot fetch a header: %w", err)
 	}
-	return bodies[uid], nil
+	if t, found := bodies[uid]; found {
+		return t.body, nil
+	}
+	return nil, nil
 }
 
 // bodies asks for a section of letters, of each at most as much as the section says, whatever size the server told.
-func (s *session) bodies(ctx context.Context, set imap.UIDSet, section *imap.FetchItemBodySection) (bodies map[imap.UID][]byte, err error) {
-	err = s.command(ctx, func() (err error) {
-		cmd := s.client.Fetch(set, &imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}})
-		bodies, err = readBodies(cmd, section.Partial.Size)
-		if err != nil {
-			s.abandon()
-		}
-		// A connection that was closed in the middle may show only here.
-		return errors.Join(err, cmd.Close())
+func (s *session) bodies(ctx context.Context, set imap.UIDSet, section *imap.FetchItemBodySection) (map[imap.UID]*told, error) {
+	err := s.commandFor(ctx, section.Partial.Size, func() error {
+		return s.client.Fetch(set, &imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}}).Close()
 	})
-	return bodies, err
+	if err != nil {
+		return nil, err
+	}
+	return s.wire.answer().letters, nil
 }
 
 // bare are letters of which nothing is known but their numbers.
@@ -124,19 +118,19 @@ func bounded(heads []head, limit, longest int64) [][]head {
 }
 
 // fetch asks for the letters' bytes in one command, without marking them as seen. Of one above the ordinary limit, which is alone, the
-// header comes first, and nothing else if there is no room for it.
-func (s *session) fetch(ctx context.Context, heads []head) ([]Letter, error) {
+// header comes first, and nothing else if there is no room for it. short is why letters are missing of which the server gave a part.
+func (s *session) fetch(ctx context.Context, heads []head) (letters []Letter, short, err error) {
 	most := s.cfg.MaxLetter
 	if len(heads) == 1 && heads[0].size > most {
 		header, err := s.header(ctx, heads[0].uid)
 		switch {
 		case err != nil && !refused(err):
-			return nil, err
+			return nil, nil, err
 		case header == nil: // then its beginning must do
 		case s.roomy(ctx, heads[0], header):
 			most = s.cfg.MaxSize
 		default:
-			return []Letter{s.letter(heads[0], header, heads[0].size)}, nil
+			return []Letter{s.letter(heads[0], header, heads[0].size)}, nil, nil
 		}
 	}
 	var set imap.UIDSet
@@ -145,9 +139,10 @@ func (s *session) fetch(ctx context.Context, heads []head) ([]Letter, error) {
 	}
 	bodies, err := s.bodies(ctx, set, &imap.FetchItemBodySection{Peek: true, Partial: &imap.SectionPartial{Size: most + 1}})
 	if err != nil {
-		return nil, fmt.Errorf("cannot fetch letters: %w", err)
+		return nil, nil, fmt.Errorf("cannot fetch letters: %w", err)
 	}
-	return s.letters(heads, bodies, most), nil
+	letters, short = s.letters(heads, bodies, most)
+	return letters, short, nil
 }
 
 // roomy reports whether a letter above the ordinary limit may be fetched whole. While the store does not answer it is not; whoever handles
@@ -160,81 +155,48 @@ func (s *session) roomy(ctx context.Context, h head, header []byte) bool {
 	return err == nil && room == mailer.Large
 }
 
-// abandon gives the connection up after a broken literal. The client would read the rest of the literal once more while
-// its own goroutine reads on, so that one must be gone first; it cannot be stuck, as a batch fits into its queue.
-func (s *session) abandon() {
-	s.conn.cut()
-	<-s.client.Closed()
-}
-
-// letters are what was fetched, of each at most so many bytes. One that has more is cut off: how large it is nobody knows.
-func (s *session) letters(heads []head, bodies map[imap.UID][]byte, most int64) []Letter {
-	var letters []Letter
+// letters are what was fetched, of each at most so many bytes. One that has more is cut off: how large it is nobody knows. One of which
+// the server gave too few is left out.
+func (s *session) letters(heads []head, bodies map[imap.UID]*told, most int64) (letters []Letter, short error) {
 	for _, h := range heads {
-		raw, found := bodies[h.uid]
-		if !found {
+		t, found := bodies[h.uid]
+		if !found || t.body == nil {
 			continue // vanished, or the server had no body to give: the search will tell
 		}
-		size := int64(len(raw))
+		if !s.whole(h, t, most) {
+			short = incomplete{t.length, h.size}
+			continue
+		}
+		size := int64(len(t.body))
 		if size > most {
 			size = max(h.size, s.cfg.MaxSize+1)
 		}
-		letters = append(letters, s.letter(h, raw, size))
+		letters = append(letters, s.letter(h, t.body, size))
 	}
-	return letters
+	return letters, short
+}
+
+// whole reports whether the server gave as much of a letter as it has, or as was asked for. Some count its line ends as two
+// bytes and give one. Some only guess its size: what is near that counts at the last try.
+func (s *session) whole(h head, t *told, most int64) bool {
+	want := min(h.size, most+1)
+	if h.size < 0 {
+		want = 1
+	}
+	if t.length >= want || t.length+int64(bytes.Count(t.body, []byte("\n"))) >= want && t.length > 0 && !bytes.Contains(t.body, []byte("\r\n")) {
+		return true
+	}
+	if s.missing.tries(h.uid) < unfetchedAfter-1 || t.length < want-want/4 {
+		return false
+	}
+	s.cfg.Logger.Warn("a letter is shorter than the server says", "uid", uint32(h.uid), "size", h.size, "bytes", t.length)
+	return true
 }
 
 // letter is one that was fetched, or the beginning of one of so many bytes.
 func (s *session) letter(h head, raw []byte, size int64) Letter {
+	if h.arrived.IsZero() {
+		h.arrived = time.Now() // the server tells no sensible time
+	}
 	return Letter{mailer.Incoming{Raw: raw, Received: h.arrived, Route: "imap", Size: size}, uint32(h.uid), s.validity}
-}
-
-func readBodies(cmd *imapclient.FetchCommand, limit int64) (map[imap.UID][]byte, error) {
-	bodies := make(map[imap.UID][]byte)
-	for {
-		message := cmd.Next()
-		if message == nil {
-			return bodies, nil
-		}
-		uid, raw, err := readBody(message, limit)
-		if err != nil {
-			return nil, err
-		}
-		if raw != nil {
-			bodies[uid] = raw
-		}
-	}
-}
-
-// readBody returns a message's UID and bytes, nil if there were none.
-func readBody(message *imapclient.FetchMessageData, limit int64) (uid imap.UID, raw []byte, err error) {
-	for {
-		switch item := message.Next().(type) {
-		case nil:
-			return uid, raw, nil
-		case imapclient.FetchItemDataUID:
-			uid = item.UID
-		case imapclient.FetchItemDataBodySection:
-			if item.Literal == nil {
-				continue
-			}
-			if raw, err = readLiteral(item.Literal, limit); err != nil {
-				return 0, nil, err
-			}
-		}
-	}
-}
-
-// readLiteral reads a literal whole. A connection that closes in its middle looks like an ordinary end to the reader, so
-// the bytes are counted.
-func readLiteral(literal imap.LiteralReader, limit int64) ([]byte, error) {
-	if literal.Size() > limit {
-		io.Copy(io.Discard, literal) // the client goes on only after it
-		return nil, fmt.Errorf("the server sends %d bytes where at most %d were asked for", literal.Size(), limit)
-	}
-	raw := make([]byte, literal.Size())
-	if n, err := io.ReadFull(literal, raw); err != nil && len(raw) > 0 {
-		return nil, fmt.Errorf("the letter broke off after %d of %d bytes: %w", n, len(raw), err)
-	}
-	return raw, nil
 }

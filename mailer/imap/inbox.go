@@ -15,6 +15,8 @@ type Inbox struct {
 	cfg     Config
 	retries retries
 	missing unfetched
+	old     old
+	muted   time.Time // the server has refused to idle, and isn't asked until then
 
 	mu        sync.Mutex
 	connected bool
@@ -54,8 +56,8 @@ func (in *Inbox) pause(pauses *backoff, err error) time.Duration {
 	return pauses.next()
 }
 
-// visit is one connection's life; it always ends with an error. It calls succeeded after each full round, and after one in
-// which letters came through before it broke off.
+// visit is one connection's life; it always ends with an error. It calls succeeded once the connection has held for a while, and
+// after one on which letters came through: a server that hangs up again and again isn't asked more and more.
 func (in *Inbox) visit(ctx context.Context, handle Handler, succeeded func()) error {
 	s, err := in.connect(ctx)
 	if err != nil {
@@ -65,8 +67,9 @@ func (in *Inbox) visit(ctx context.Context, handle Handler, succeeded func()) er
 	if err := s.open(ctx); err != nil {
 		return err
 	}
+	begun := time.Now()
 	in.setConnected(true)
-	in.cfg.Logger.Info("reading the mailbox", "server", in.cfg.Address, "mailbox", in.cfg.Mailbox, "idle", s.idles())
+	in.cfg.Logger.Info("reading the mailbox", "server", in.cfg.Address, "mailbox", in.cfg.Mailbox, "idle", s.idles(time.Now()))
 	for {
 		if err := s.round(ctx, handle); err != nil {
 			if s.handed {
@@ -74,10 +77,15 @@ func (in *Inbox) visit(ctx context.Context, handle Handler, succeeded func()) er
 			}
 			return err
 		}
-		succeeded()
 		in.setSuccess(time.Now())
 		if err := s.wait(ctx); err != nil {
+			if s.handed {
+				succeeded()
+			}
 			return err
+		}
+		if time.Since(begun) >= in.cfg.RetryMax {
+			succeeded()
 		}
 	}
 }

@@ -3,6 +3,8 @@ package imap
 import (
 	"context"
 	"crypto/x509"
+	"maps"
+	"slices"
 	"time"
 
 	"github.com/emersion/go-imap/v2"
@@ -16,9 +18,16 @@ type Sight struct {
 	Idle        bool              // the server tells news by itself (RFC 2177)
 	Move        bool              // it moves letters in one step (RFC 6851)
 	UIDPlus     bool              // it says what became of moved letters (RFC 4315)
-	Done, Aside bool              // the folder is there
+	Done, Aside Folder            //
 	Waiting     int               // letters in the mailbox
+	Older       int               // those of them that arrived before Config.Oldest, and are left alone
 	Recent      []Glimpse         // of the mailbox and of the folder Done, the newest of each first
+}
+
+// Folder is a folder for letters that were in the mailbox.
+type Folder struct {
+	Name  string // as the server calls it: some have all folders begin with "INBOX."
+	There bool
 }
 
 // Glimpse is the header of a letter.
@@ -47,28 +56,24 @@ func Look(ctx context.Context, cfg Config) (Sight, error) {
 	if sight.Waiting, inbox, err = s.glimpse(ctx, s.cfg.Mailbox); err != nil {
 		return sight, err
 	}
-	_, done, err = s.glimpse(ctx, s.cfg.Done)
-	if sight.Done = err == nil; err != nil && !refused(err) {
+	if sight.Older, err = s.countOld(ctx); err != nil {
 		return sight, err
+	}
+	sight.Done, sight.Aside = s.folder(s.cfg.Done), s.folder(s.cfg.Aside)
+	if sight.Done.There {
+		if _, done, err = s.glimpse(ctx, s.cfg.Done); err != nil && !refused(err) {
+			return sight, err
+		}
 	}
 	sight.Recent = append(inbox, done...)
-	err = s.command(ctx, func() error {
-		_, err := s.client.Status(s.cfg.Aside, &imap.StatusOptions{NumMessages: true}).Wait()
-		return err
-	})
-	if sight.Aside = err == nil; err != nil && !refused(err) {
-		return sight, err
-	}
 	return sight, nil
 }
 
 // glimpse opens a folder for reading only, and returns how many letters are in it and the headers of the newest.
 func (s *session) glimpse(ctx context.Context, folder string) (count int, heads []Glimpse, err error) {
 	err = s.command(ctx, func() error {
-		data, err := s.client.Select(folder, &imap.SelectOptions{ReadOnly: true}).Wait()
-		if err == nil {
-			count = int(data.NumMessages)
-		}
+		_, err := s.client.Select(folder, &imap.SelectOptions{ReadOnly: true}).Wait()
+		count = int(s.wire.answer().exists)
 		return err
 	})
 	if err != nil || count == 0 {
@@ -78,11 +83,14 @@ func (s *session) glimpse(ctx context.Context, folder string) (count int, heads 
 	var newest imap.SeqSet
 	newest.AddRange(uint32(max(1, count-mostRecent+1)), uint32(count))
 	err = s.command(ctx, func() error {
-		messages, err := s.client.Fetch(newest, &imap.FetchOptions{InternalDate: true, BodySection: []*imap.FetchItemBodySection{section}}).Collect()
-		for _, m := range messages {
-			heads = append([]Glimpse{{m.InternalDate, m.FindBodySection(section)}}, heads...)
-		}
-		return err
+		return s.client.Fetch(newest, &imap.FetchOptions{UID: true, InternalDate: true, BodySection: []*imap.FetchItemBodySection{section}}).Close()
 	})
-	return count, heads, err
+	if err != nil {
+		return count, nil, err
+	}
+	letters := s.wire.answer().letters
+	for _, uid := range slices.Backward(slices.Sorted(maps.Keys(letters))) {
+		heads = append(heads, Glimpse{letters[uid].arrived, letters[uid].body})
+	}
+	return count, heads, nil
 }

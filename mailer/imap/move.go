@@ -3,6 +3,7 @@ package imap
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/emersion/go-imap/v2"
 )
@@ -21,7 +22,8 @@ func (s *session) acknowledge(ctx context.Context, letters []Letter, acks []Ack)
 			aside.AddNum(imap.UID(letters[i].UID))
 		}
 	}
-	ctx = context.WithoutCancel(ctx)
+	ctx, cancel := afterwards(ctx)
+	defer cancel()
 	if err := s.moveTo(ctx, done, s.cfg.Done); err != nil {
 		return err
 	}
@@ -32,6 +34,16 @@ func (s *session) acknowledge(ctx context.Context, letters []Letter, acks []Ack)
 	return nil
 }
 
+// grace is how long letters are still moved after the end was asked for.
+const grace = 3 * time.Second
+
+// afterwards is a context that goes on for a while after another has ended.
+func afterwards(ctx context.Context) (context.Context, context.CancelFunc) {
+	after, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	stop := context.AfterFunc(ctx, func() { time.AfterFunc(grace, cancel) })
+	return after, func() { stop(); cancel() }
+}
+
 // moveTo moves letters into a folder, making it anew if somebody deleted it. A server that says no is logged: the letters
 // stay and are handed over again later.
 func (s *session) moveTo(ctx context.Context, uids imap.UIDSet, folder string) error {
@@ -40,12 +52,9 @@ func (s *session) moveTo(ctx context.Context, uids imap.UIDSet, folder string) e
 	}
 	err := s.command(ctx, func() error { return s.move(uids, folder) })
 	if refused(err) {
-		err = s.command(ctx, func() error {
-			if err := s.ensure(folder); err != nil {
-				return err
-			}
-			return s.move(uids, folder)
-		})
+		if err = s.ensure(ctx, &folder); err == nil {
+			err = s.command(ctx, func() error { return s.move(uids, folder) })
+		}
 	}
 	if refused(err) {
 		s.cfg.Logger.Error("the server does not move letters", "folder", folder, "error", err)
@@ -61,27 +70,24 @@ func (s *session) move(uids imap.UIDSet, folder string) error {
 	if !s.caps.Has(imap.CapMove) {
 		return s.copyAndDelete(uids, folder)
 	}
-	data, err := s.client.Move(uids, folder).Wait()
-	if err != nil {
+	if _, err := s.client.Move(uids, folder).Wait(); err != nil {
 		return err
 	}
-	moved, _ := data.SourceUIDs.(imap.UIDSet)
-	s.checkMoved(uids, moved, folder)
-	s.note(folder, data.UIDValidity, data.DestUIDs)
+	s.noteMoved(uids, folder)
 	return nil
 }
 
 // copyAndDelete moves letters on a server without MOVE (RFC 6851). Without UIDPLUS they stay behind, marked \Deleted: a
 // plain EXPUNGE would also remove what a person marked.
 func (s *session) copyAndDelete(uids imap.UIDSet, folder string) error {
-	data, err := s.client.Copy(uids, folder).Wait()
-	if err != nil {
+	if _, err := s.client.Copy(uids, folder).Wait(); err != nil {
 		return err
 	}
-	s.checkMoved(uids, data.SourceUIDs, folder)
-	s.note(folder, data.UIDValidity, data.DestUIDs)
-	if len(data.SourceUIDs) > 0 {
-		uids = data.SourceUIDs
+	if copied := s.noteMoved(uids, folder); len(copied) > 0 {
+		uids = common(uids, copied)
+	}
+	if len(uids) == 0 {
+		return nil
 	}
 	deleted := &imap.StoreFlags{Op: imap.StoreFlagsAdd, Silent: true, Flags: []imap.Flag{imap.FlagDeleted}}
 	if err := s.client.Store(uids, deleted, nil).Close(); err != nil {
@@ -93,10 +99,25 @@ func (s *session) copyAndDelete(uids imap.UIDSet, folder string) error {
 	return s.client.UIDExpunge(uids).Close()
 }
 
-func (s *session) note(folder string, validity uint32, into imap.NumSet) {
+// noteMoved notes where letters went, and returns which, if the server told.
+func (s *session) noteMoved(uids imap.UIDSet, folder string) imap.UIDSet {
+	c := s.wire.answer().copied
+	s.checkMoved(uids, c.from, folder)
 	if folder == s.cfg.Done {
-		s.moved(validity, into)
+		s.moved(c.validity, c.to)
 	}
+	return c.from
+}
+
+// common returns those of the letters that the server names, too: it may name any.
+func common(letters, named imap.UIDSet) (both imap.UIDSet) {
+	uids, _ := letters.Nums()
+	for _, uid := range uids {
+		if named.Contains(uid) {
+			both.AddNum(uid)
+		}
+	}
+	return both
 }
 
 // checkMoved compares what was asked with what the server's COPYUID (RFC 4315) says was done: some answer OK for letters

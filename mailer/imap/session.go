@@ -1,6 +1,7 @@
 package imap
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,15 +18,21 @@ import (
 type session struct {
 	cfg      Config
 	retries  *retries
+	old      *old
 	missing  *unfetched
-	moved    func(validity uint32, into imap.NumSet) // told where letters went in the Done folder
+	moved    func(validity uint32, into imap.UIDSet) // told where letters went in the Done folder
 	conn     *connection
+	wire     *wire              // nil before the connection is encrypted
 	client   *imapclient.Client // nil before the greeting
 	caps     imap.CapSet
+	prefix   string          // with which the names of folders begin
+	there    map[string]bool // folders
+	muted    *time.Time      // until then the server isn't asked to idle
 	validity uint32
 	opened   time.Time     // when the mailbox was last selected
 	handed   bool          // letters were handed over on this connection
 	quiet    time.Duration // how long to idle at most the next time
+	alarms   int           // how often the server spoke of letters in a row when there were none
 	news     chan struct{} // holds one when the server spoke of the mailbox since the last search
 }
 
@@ -37,13 +44,30 @@ func (s *session) close() {
 	}
 }
 
-func (s *session) command(ctx context.Context, do func() error) error { return s.conn.command(ctx, do) }
+// command runs a command, or some, and bounds what the server says in answer.
+func (s *session) command(ctx context.Context, do func() error) error {
+	return s.commandFor(ctx, mostLiteral, do)
+}
+
+// commandFor is command, where the answer may have literals of so many bytes.
+func (s *session) commandFor(ctx context.Context, literal int64, do func() error) error {
+	if s.wire != nil {
+		s.wire.begin(literal)
+	}
+	err := s.conn.command(ctx, do)
+	if err != nil && !refused(err) && s.wire != nil {
+		if why := s.wire.failure(); why != nil {
+			return why
+		}
+	}
+	return err
+}
 
 // open makes the folders that are missing and selects the mailbox.
 func (s *session) open(ctx context.Context) error {
-	for _, folder := range []string{s.cfg.Done, s.cfg.Aside} {
-		if err := s.command(ctx, func() error { return s.ensure(folder) }); err != nil {
-			return fmt.Errorf("cannot make the folder %q: %w", folder, err)
+	for _, folder := range []*string{&s.cfg.Done, &s.cfg.Aside} {
+		if err := s.ensure(ctx, folder); err != nil {
+			return fmt.Errorf("cannot make the folder %q: %w", *folder, err)
 		}
 	}
 	return s.selectMailbox(ctx)
@@ -51,12 +75,12 @@ func (s *session) open(ctx context.Context) error {
 
 func (s *session) selectMailbox(ctx context.Context) error {
 	err := s.command(ctx, func() error {
-		data, err := s.client.Select(s.cfg.Mailbox, nil).Wait()
-		if err != nil {
+		if _, err := s.client.Select(s.cfg.Mailbox, nil).Wait(); err != nil {
 			return fmt.Errorf("cannot open the mailbox %q: %w", s.cfg.Mailbox, err)
 		}
-		s.validity, s.opened = data.UIDValidity, time.Now()
-		s.retries.begin(data.UIDValidity)
+		s.validity, s.opened = s.wire.answer().validity, time.Now()
+		s.retries.begin(s.validity)
+		s.old.begin(s.validity)
 		return nil
 	})
 	if err == nil {
@@ -72,19 +96,6 @@ func (s *session) refresh(ctx context.Context) error {
 		return nil
 	}
 	return s.selectMailbox(ctx)
-}
-
-// ensure makes the folder unless it is there.
-func (s *session) ensure(folder string) error {
-	_, err := s.client.Status(folder, &imap.StatusOptions{UIDNext: true}).Wait()
-	if !refused(err) {
-		return err
-	}
-	err = s.client.Create(folder, nil).Wait()
-	if exists(err) {
-		return nil
-	}
-	return err
 }
 
 // exists reports whether a folder was not made because it is there (RFC 5530): another session was quicker.
@@ -125,6 +136,7 @@ func (s *session) round(ctx context.Context, handle Handler) error {
 		if err != nil || len(due) == 0 {
 			return err
 		}
+		s.alarms = 0
 		together, alone := s.parted(due)
 		for uids := range slices.Chunk(together, s.cfg.Batch) {
 			if err := s.batch(ctx, uids, handle); err != nil {
@@ -159,29 +171,36 @@ func (s *session) search(ctx context.Context) ([]imap.UID, error) {
 	case <-s.news:
 	default:
 	}
-	var uids []imap.UID
-	err := s.command(ctx, func() error {
-		data, err := s.client.UIDSearch(&imap.SearchCriteria{NotFlag: []imap.Flag{imap.FlagDeleted}}, nil).Wait()
-		if err != nil {
-			return fmt.Errorf("cannot search the mailbox: %w", err)
-		}
-		uids, err = found(data)
-		return err
-	})
-	if err == nil {
+	all := s.old.beyond()
+	all.NotFlag = []imap.Flag{imap.FlagDeleted}
+	uids, more, err := s.find(ctx, all)
+	if err != nil {
+		return nil, err
+	}
+	if !more {
 		s.tellFetched(ctx, s.missing.keep(uids))
 	}
-	return s.retries.due(uids, time.Now()), err
+	due := s.retries.due(s.old.without(uids, !more), time.Now())
+	return s.recentFirst(ctx, due)
 }
 
-// found returns the UIDs of a search. The client's own way panics when the server names the letter 0.
-func found(data *imap.SearchData) ([]imap.UID, error) {
-	set, _ := data.All.(imap.UIDSet)
-	uids, ok := set.Nums()
-	if !ok {
-		return nil, errors.New("the server found letters without a number")
+// find returns the UIDs of a search in order, and whether there are more than these. Letters without a number are none.
+func (s *session) find(ctx context.Context, what imap.SearchCriteria) (uids []imap.UID, more bool, err error) {
+	err = s.command(ctx, func() error {
+		if _, err := s.client.UIDSearch(&what, nil).Wait(); err != nil {
+			return fmt.Errorf("cannot search the mailbox: %w", err)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, false, err
 	}
-	return uids, nil
+	h := s.wire.answer()
+	if !s.wire.plausible(len(h.found)) {
+		return nil, false, errors.New("the server finds far more letters than it says are in the mailbox")
+	}
+	slices.Sort(h.found)
+	return slices.Compact(h.found), h.more, nil
 }
 
 // batch fetches, hands over and moves some letters.
@@ -199,6 +218,9 @@ func (s *session) batch(ctx context.Context, uids []imap.UID, handle Handler) er
 			return err
 		}
 	}
+	if heads, err = s.leaveOld(ctx, heads); err != nil {
+		return err
+	}
 	for _, part := range bounded(heads, s.cfg.BatchBytes, s.cfg.MaxLetter) {
 		if err := s.part(ctx, part, handle); err != nil {
 			return err
@@ -214,12 +236,12 @@ func (s *session) part(ctx context.Context, heads []head, handle Handler) error 
 			return s.missed(ctx, heads, err)
 		}
 	}
-	letters, err := s.fetch(ctx, heads)
+	letters, short, err := s.fetch(ctx, heads)
 	if err != nil {
 		return s.missed(ctx, heads, err)
 	}
 	if len(letters) < len(heads) {
-		if err := s.missed(ctx, except(heads, headsOf(letters)), errNoBody); err != nil {
+		if err := s.missed(ctx, except(heads, headsOf(letters)), cmp.Or(short, errNoBody)); err != nil {
 			return err
 		}
 	}

@@ -1,6 +1,7 @@
 package imap
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -22,10 +23,9 @@ func (in *Inbox) Place() Place {
 }
 
 // moved notes where letters went (COPYUID, RFC 4315).
-func (in *Inbox) moved(validity uint32, into imap.NumSet) {
+func (in *Inbox) moved(validity uint32, into imap.UIDSet) {
 	var last imap.UID
-	set, _ := into.(imap.UIDSet)
-	for _, r := range set {
+	for _, r := range into {
 		last = max(last, r.Start, r.Stop)
 	}
 	if last == 0 || validity == 0 {
@@ -125,14 +125,15 @@ func (in *Inbox) scan(ctx context.Context, r *scan, succeeded func()) error {
 // examine opens the Done folder without changing anything; the zero Place where there is none.
 func (s *session) examine(ctx context.Context) (place Place, err error) {
 	err = s.command(ctx, func() error {
-		data, err := s.client.Select(s.cfg.Done, &imap.SelectOptions{ReadOnly: true}).Wait()
+		_, err := s.client.Select(s.cfg.Done, &imap.SelectOptions{ReadOnly: true}).Wait()
 		if refused(err) {
 			return nil
 		}
 		if err != nil {
 			return fmt.Errorf("cannot open the folder %q: %w", s.cfg.Done, err)
 		}
-		place = Place{data.UIDValidity, uint32(data.UIDNext)}
+		h := s.wire.answer()
+		place = Place{h.validity, h.next}
 		return nil
 	})
 	return place, err
@@ -142,18 +143,12 @@ func (s *session) examine(ctx context.Context) (place Place, err error) {
 func (s *session) beyond(ctx context.Context, from Place) (uids []imap.UID, err error) {
 	var set imap.UIDSet
 	set.AddRange(imap.UID(max(from.Next, 1)), 0)
-	err = s.command(ctx, func() error {
-		data, err := s.client.UIDSearch(&imap.SearchCriteria{UID: []imap.UIDSet{set}}, nil).Wait()
-		if err != nil {
-			return fmt.Errorf("cannot search the folder %q: %w", s.cfg.Done, err)
-		}
-		uids, err = found(data)
-		return err
-	})
+	uids, _, err = s.find(ctx, imap.SearchCriteria{UID: []imap.UIDSet{set}})
+	if err != nil {
+		return nil, fmt.Errorf("the folder %q: %w", s.cfg.Done, err)
+	}
 	// "n:*" also means the last letter where there is none from n on (RFC 3501, 6.4.8).
-	uids = slices.DeleteFunc(uids, func(uid imap.UID) bool { return uint32(uid) < from.Next })
-	slices.Sort(uids)
-	return uids, err
+	return slices.DeleteFunc(uids, func(uid imap.UID) bool { return uint32(uid) < from.Next }), nil
 }
 
 // revisit hands over some letters.
@@ -163,8 +158,8 @@ func (s *session) revisit(ctx context.Context, uids []imap.UID, r *scan) error {
 		return err
 	}
 	for _, part := range bounded(heads, s.cfg.BatchBytes, s.cfg.MaxLetter) {
-		letters, err := s.fetch(ctx, part)
-		if err != nil {
+		letters, short, err := s.fetch(ctx, part)
+		if err = cmp.Or(err, short); err != nil {
 			return err
 		}
 		if r.failed = r.visit(ctx, letters); r.failed != nil {

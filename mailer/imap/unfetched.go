@@ -3,6 +3,7 @@ package imap
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"sync"
 	"time"
@@ -27,6 +28,9 @@ type Unfetched struct {
 
 // unfetchedAfter is how often a letter is asked for alone in vain before it is told of.
 const unfetchedAfter = 3
+
+// mostUnfetched bounds how many are remembered: a server can list any number of letters that aren't there.
+const mostUnfetched = 10_000
 
 // unfetched remembers the letters that were asked for in vain. It is safe for concurrent use.
 type unfetched struct {
@@ -118,6 +122,13 @@ func (m *unfetched) suspects(uid imap.UID) bool {
 	return known
 }
 
+// tries is how often a letter was asked for alone in vain.
+func (m *unfetched) tries(uid imap.UID) int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.letters[uid].Tries
+}
+
 // header keeps the header of a letter.
 func (m *unfetched) header(uid imap.UID, header []byte) {
 	m.mu.Lock()
@@ -133,7 +144,7 @@ func (m *unfetched) suspect(uids []imap.UID, now time.Time) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for _, uid := range uids {
-		if _, known := m.letters[uid]; !known {
+		if _, known := m.letters[uid]; !known && len(m.letters) < mostUnfetched {
 			m.letters[uid] = Unfetched{UIDValidity: m.validity, UID: uint32(uid), Since: now}
 		}
 	}
@@ -151,7 +162,9 @@ func (m *unfetched) failed(h head, now time.Time, why error) Unfetched {
 	if h.size > 0 {
 		u.Size, u.Arrived = h.size, h.arrived
 	}
-	m.letters[h.uid] = u
+	if known || len(m.letters) < mostUnfetched {
+		m.letters[h.uid] = u
+	}
 	return u
 }
 
@@ -172,6 +185,18 @@ func (m *unfetched) fetched(letters []Letter) (through []Unfetched) {
 
 // errNoBody is of a letter that the server lists, and of which it then says nothing. It may be gone: the next search tells.
 var errNoBody = errors.New("the server lists the letter, but does not give it out")
+
+// incomplete is of a letter of which the server gives out too little: errNoBody, with numbers.
+type incomplete struct{ got, size int64 }
+
+func (e incomplete) Error() string {
+	if e.size < 0 {
+		return "the server gives out nothing of the letter"
+	}
+	return fmt.Sprintf("the server gives out %d of the letter's %d bytes", e.got, e.size)
+}
+
+func (incomplete) Is(target error) bool { return target == errNoBody }
 
 // missed notes that letters could not be fetched. It returns the error where the connection is lost with them; a server that
 // only said no can be asked for the others.

@@ -8,13 +8,14 @@ import (
 	"github.com/emersion/go-imap/v2/imapclient"
 )
 
-func (s *session) idles() bool { return s.caps.Has(imap.CapIdle) }
+// idles reports whether the server tells news by itself, as far as is known.
+func (s *session) idles(now time.Time) bool { return s.caps.Has(imap.CapIdle) && !now.Before(*s.muted) }
 
-// noteNews is called by the client whenever the server speaks of the mailbox; it must not block.
-func (s *session) noteNews(data *imapclient.UnilateralDataMailbox) {
-	if data.NumMessages == nil {
-		return
-	}
+// mutedFor is how long a server isn't asked again to idle when it refused.
+const mutedFor = time.Hour
+
+// noteNews is called whenever the server speaks of letters in the mailbox; it must not block.
+func (s *session) noteNews() {
 	select {
 	case s.news <- struct{}{}:
 	default:
@@ -22,20 +23,29 @@ func (s *session) noteNews(data *imapclient.UnilateralDataMailbox) {
 }
 
 // wait returns when there may be something to do: news, a letter to be tried again, or the longest wait is over. It ends
-// with a NOOP, so that the server looks at the mailbox and a dead connection is noticed.
+// with a NOOP, so that the server looks at the mailbox and a dead connection is noticed. A server that says no to either is only
+// asked for letters.
 func (s *session) wait(ctx context.Context) error {
-	var err error
-	if s.idles() {
+	now := time.Now()
+	if s.idles(now) {
 		limit := min(s.quiet, s.cfg.IdleMax)
 		s.quiet = 2 * limit
-		err = s.idle(ctx, s.retries.pause(time.Now(), limit))
+		err := s.idle(ctx, s.retries.pause(now, limit))
+		if refused(err) {
+			s.cfg.Logger.Warn("the server refuses to tell of new letters; it is asked", "error", err, "every", s.cfg.Poll)
+			*s.muted, err = now.Add(mutedFor), nil
+		}
+		if err != nil {
+			return err
+		}
 	} else {
-		s.rest(ctx, s.retries.pause(time.Now(), s.cfg.Poll))
+		s.rest(ctx, s.retries.pause(now, s.cfg.Poll))
 	}
-	if err != nil {
-		return err
+	err := s.command(ctx, func() error { return s.client.Noop().Wait() })
+	if refused(err) {
+		return nil
 	}
-	return s.command(ctx, func() error { return s.client.Noop().Wait() })
+	return err
 }
 
 // idle waits in an IDLE command (RFC 2177). Nothing else can be sent meanwhile. The client would renew it only every 28
@@ -58,14 +68,24 @@ func (s *session) idle(ctx context.Context, limit time.Duration) error {
 	})
 }
 
-// rest waits for news, the end of the connection or of the context, at most for the limit.
+// rest waits for news, the end of the connection or of the context, at most for the limit. Where there were no letters the last time
+// that the server spoke of some, and the time before, it goes on waiting for a while, longer each time.
 func (s *session) rest(ctx context.Context, limit time.Duration) {
 	timer := time.NewTimer(limit)
 	defer timer.Stop()
 	select {
 	case <-ctx.Done():
 	case <-s.client.Closed():
-	case <-s.news:
 	case <-timer.C:
+		s.alarms = 0
+	case <-s.news:
+		if s.alarms++; s.alarms > 1 {
+			timer.Reset(grow(s.cfg.IdleMin, s.cfg.Poll, s.alarms-2))
+			select {
+			case <-ctx.Done():
+			case <-s.client.Closed():
+			case <-timer.C:
+			}
+		}
 	}
 }

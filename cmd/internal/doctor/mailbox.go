@@ -34,13 +34,14 @@ func (e *exam) mailbox(ctx context.Context) {
 	e.ok("mailbox", "It opens; %s in it.", waiting(sight.Waiting))
 	e.certificate("mailbox", sight.Certificate)
 	e.abilities(sight)
-	e.folderThere(e.Config.Done, sight.Done)
-	e.folderThere(e.Config.Aside, sight.Aside)
+	e.folderThere(sight.Done)
+	e.folderThere(sight.Aside)
 }
 
-func (e *exam) folderThere(name string, there bool) {
-	if !there {
-		e.look("mailbox", "There is no folder %s yet; the service makes it when it starts.", name)
+// folderThere tells of a folder under the name that it has, or gets, on the server.
+func (e *exam) folderThere(f imap.Folder) {
+	if !f.There {
+		e.look("mailbox", "There is no folder %s yet; the service makes it when it starts.", f.Name)
 	}
 }
 
