@@ -124,7 +124,7 @@ func core() map[string][]string {
 		"notation/signatures": {"crypto/ed25519", "crypto/sha512", "encoding/binary", "slices", "filippo.io/edwards25519"},
 		"notation/offers":     append([]string{"encoding/json", "time"}, words...),
 		"notation/eventfile":  append([]string{"crypto/ed25519", "crypto/sha256", "encoding/hex", "time", "golang.org/x/text/unicode/norm"}, words...),
-		"notation/pgn":        append([]string{"regexp", "time"}, words...),
+		"notation/pgn":        append([]string{"regexp", "time", "golang.org/x/text/encoding/charmap"}, words...),
 	}
 }
 

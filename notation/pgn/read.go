@@ -1,10 +1,12 @@
 package pgn
 
 import (
-	"errors"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
+
+	"pbem/rules/phrase"
 )
 
 // Game is a game of a PGN file.
@@ -19,25 +21,60 @@ type Game struct {
 }
 
 // ErrNoGame is of a text without a turn, a tag or a result.
-var ErrNoGame = errors.New("this is no game in PGN: it has no tags, no turns and no result")
+var ErrNoGame = phrase.Errorf("pgn-no-game")
 
-// Read reads one game.
+// Read reads one game. A text that cannot be read to its end, or contradicts itself, is an error that names the line; the game is then what
+// stands before that, and nil where nothing does.
 func Read(text string) (*Game, error) {
+	text, err := decoded(text)
+	if err != nil {
+		return nil, err
+	}
 	g := game{}
-	rest := g.takeTags(text)
+	rest, err := g.takeTags(text)
 	g.format = g.writtenAs()
-	s := scanner{rest: rest, line: true, both: g.value("Result") == bothLost, ours: g.format != 0}
+	if err == nil {
+		err = g.takeMoves(text, rest)
+	}
+	if len(g.tags)+len(g.turns) == 0 && g.result == "" {
+		if err == nil || strings.TrimSpace(text) == "" {
+			err = ErrNoGame
+		}
+		return nil, err
+	}
+	return &Game{Text: g.record(), Remarks: g.remarks, Format: g.format, Start: g.value("FEN"), Annotator: oneLine(g.value("Annotator"))}, err
+}
+
+// takeMoves takes the movetext, which is the rest of a text.
+func (g *game) takeMoves(text, rest string) error {
+	told, ok := "", false
+	if value := g.value("Result"); !unsaid(value) {
+		if told, ok = resultOf(value); !ok {
+			return phrase.Errorf("record-not-a-result", "word", phrase.Quote(value, 0))
+		}
+	}
+	s := scanner{rest: rest, line: true, both: told == bothLost, ours: g.format != 0}
 	for {
+		s.space()
+		here := s.rest
 		p, ok := s.next()
-		if !ok || g.result != "" {
-			break
+		switch {
+		case !ok && g.result == "":
+			return at(text, here, phrase.Errorf("pgn-no-result"))
+		case !ok:
+			return nil
+		case p.kind == fault:
+			return at(text, here, phrase.Errorf(p.text))
+		case g.result != "" && p.kind != comment && p.kind != escape:
+			return at(text, here, phrase.Errorf("pgn-after-result", "result", g.result))
+		case p.kind == number && !g.follows(p.text):
+			return at(text, here, phrase.Errorf("pgn-number", "number", p.text))
+		case p.kind == result && told != "" && told != p.text:
+			g.result = p.text
+			return at(text, here, phrase.Errorf("record-two-results", "result", p.text, "tag", told))
 		}
 		g.take(p)
 	}
-	if len(g.tags)+len(g.turns) == 0 && g.result == "" {
-		return nil, ErrNoGame
-	}
-	return &Game{Text: g.record(), Remarks: g.remarks, Format: g.format, Start: g.value("FEN"), Annotator: printable(g.value("Annotator"))}, nil
 }
 
 type tag struct{ name, value string }
@@ -87,6 +124,7 @@ type game struct {
 	begins  bool     // a number was there: the next word begins a turn
 	said    bool     // something was said about the turn that was read last
 	black   bool     // the first turn is Black's
+	counted counting // how the file numbers its turns
 	by      string   // who makes the marks and variations that follow
 	result  string
 }
@@ -95,10 +133,10 @@ type game struct {
 var pair = regexp.MustCompile(`^\s*\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]`)
 
 // takeTags takes the tags off the beginning.
-func (g *game) takeTags(text string) (rest string) {
-	text = strings.TrimPrefix(text, "\ufeff")
+func (g *game) takeTags(text string) (rest string, err error) {
+	whole := text
 	for {
-		trimmed := strings.TrimLeft(text, " \t\r\n")
+		trimmed := strings.TrimLeft(text, " \t\n\v\f")
 		if strings.HasPrefix(trimmed, "%") || strings.HasPrefix(trimmed, ";") { // between tags
 			line, after, _ := strings.Cut(trimmed, "\n")
 			if pair.MatchString(after) {
@@ -109,11 +147,45 @@ func (g *game) takeTags(text string) (rest string) {
 		}
 		m := pair.FindStringSubmatch(text)
 		if m == nil {
-			return text
+			return text, nil
+		}
+		if slices.ContainsFunc(g.tags, func(t tag) bool { return t.name == m[1] }) {
+			return text, at(whole, trimmed, phrase.Errorf("record-tag-twice", "tag", m[1]))
 		}
 		g.tags = append(g.tags, tag{m[1], strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(m[2])})
 		text = text[len(m[0]):]
 	}
+}
+
+// counting is how a file numbers its turns: with one number for both sides' turns, or with one for each of them.
+type counting struct {
+	numbers        int  // that were read
+	paired, singly bool // what it can be, by those
+	pair, single   int  // what is added to the count of turns
+}
+
+// follows reports whether a number is that of the next turn: where one is left out, a turn is missing. Set-ups have the number 0.
+func (g *game) follows(text string) bool {
+	n, err := strconv.Atoi(strings.TrimRight(text, "."))
+	if err != nil {
+		return false
+	}
+	if n == 0 {
+		return true
+	}
+	i := len(g.turns) - g.setups()
+	half := i / 2
+	if g.black && g.setups() == 0 {
+		half = (i + 1) / 2
+	}
+	c := &g.counted
+	if c.numbers == 0 {
+		c.paired, c.singly, c.pair, c.single = true, true, n-half, n-i
+	}
+	c.paired = c.paired && n == c.pair+half
+	c.singly = c.singly && n == c.single+i && c.numbers == i
+	c.numbers++
+	return c.paired || c.singly
 }
 
 // take takes a piece of movetext.

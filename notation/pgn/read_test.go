@@ -55,14 +55,15 @@ func TestOurs(t *testing.T) {
 func TestOthers(t *testing.T) {
 	for name, c := range map[string]struct{ in, want string }{
 		"several turns a line": {"1. e2-e4 e7-e5 2. g1-f3 b8-c6 *", "1. e2-e4\n1... e7-e5\n2. g1-f3\n2... b8-c6\n*\n"},
-		"without numbers":      {"e2-e4 e7-e5 g1-f3 1-0", "1. e2-e4\n1... e7-e5\n2. g1-f3\n1-0\n"},
-		"numbers that touch":   {"1.e2-e4 e7-e5 2.g1-f3", "1. e2-e4\n1... e7-e5\n2. g1-f3\n*\n"},
+		"without numbers":      {"e2-e4 e7-e5 g1-f3 *", "1. e2-e4\n1... e7-e5\n2. g1-f3\n*\n"},
+		"numbers that touch":   {"1.e2-e4 e7-e5 2.g1-f3 *", "1. e2-e4\n1... e7-e5\n2. g1-f3\n*\n"},
 		"marks":                {"1. e2-e4 $1 e7-e5$2 2. g1-f3!? $10 *", "1. e2-e4 {$1}\n1... e7-e5 {$2}\n2. g1-f3 {$5} {$10}\n*\n"},
-		"variations":           {"1. e2-e4 (1. d2-d4 {if ) so} (1. c2-c4)) e7-e5 0-1", "1. e2-e4 {(1. d2-d4 (if ) so) (1. c2-c4))}\n1... e7-e5\n0-1\n"},
+		"variations":           {"1. e2-e4 (1. d2-d4 {if ) so} (1. c2-c4)) e7-e5 *", "1. e2-e4 {(1. d2-d4 (if ) so) (1. c2-c4))}\n1... e7-e5\n*\n"},
 		"comments":             {"{First} 1. e2-e4 ; to the end\n% a line\n1... e7-e5 {and {so} *", "1. e2-e4 {First} {to the end} {a line}\n1... e7-e5 {and (so}\n*\n"},
 		"a comment in a turn":  {"1. orange: Wn4-n6, {bold} Cn3-m4 purple: Wn9-n7 *", "1. orange: Wn4-n6, Cn3-m4 {bold}\n1... purple: Wn9-n7\n*\n"},
 		"Black begins":         {"3... e7-e5 4. g1-f3 *", "1... e7-e5\n2. g1-f3\n*\n"},
-		"never closed":         {"1. e2-e4 (1. d2-d4 {so", "1. e2-e4 {(1. d2-d4 (so)}\n*\n"},
+		"one number a turn":    {"1. e2-e4 2. e7-e5 3. g1-f3 *", "1. e2-e4\n1... e7-e5\n2. g1-f3\n*\n"},
+		"said of the end":      {"1. e2-e4 * {so} ; and so", "1. e2-e4 {so} {and so}\n*\n"},
 	} {
 		g, err := pgn.Read("[White \"A\"] [Black \"?\"]\n[Result \"*\"]\n\n" + c.in + "\n")
 		if err != nil {

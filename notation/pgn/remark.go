@@ -20,7 +20,7 @@ type Remark struct {
 }
 
 // Words are what the remark says as words alone: "$1", "(1... black: Fd7-c6)".
-func (r Remark) Words() string { return printable(r.words()) }
+func (r Remark) Words() string { return oneLine(r.words()) }
 
 func (r Remark) words() string {
 	switch {
@@ -82,11 +82,7 @@ func (g *game) remark(r Remark) {
 		return
 	}
 	n := len(g.turns)
-	setups := 0
-	for setups < n && g.turns[setups].words[0] == "setup:" {
-		setups++
-	}
-	r.Turn = n - setups
+	r.Turn = n - g.setups()
 	if g.format != 1 || r.Comment == "" {
 		g.remarks = append(g.remarks, r)
 	}
@@ -100,4 +96,13 @@ func (g *game) remark(r Remark) {
 	default:
 		g.turns[n-1].comments = append(g.turns[n-1].comments, said)
 	}
+}
+
+// setups counts the set-ups at the beginning.
+func (g *game) setups() int {
+	n := 0
+	for n < len(g.turns) && g.turns[n].words[0] == "setup:" {
+		n++
+	}
+	return n
 }

@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"regexp"
 	"strings"
 )
 
@@ -15,6 +16,7 @@ const (
 	mark      // $1
 	variation // in parentheses
 	result
+	fault // text is the key of what is wrong
 )
 
 // piece is a piece of movetext; of comments and variations without what stands around them.
@@ -23,16 +25,13 @@ type piece struct {
 	text string
 }
 
-// scanner cuts movetext into pieces. It is total: what is never closed lasts to the end.
+// scanner cuts movetext into pieces. It is total: what is never closed is a fault and lasts to the end.
 type scanner struct {
 	rest string
 	line bool // at the beginning of a line
 	both bool // both sides may have lost: in chess, the word is a castling
 	ours bool // the program has written it: a semicolon behind a word is of the turn, "yellow: Wn4-n6; white: Cc3-c4"
 }
-
-// bothLost is the result by which both sides have lost.
-const bothLost = "0-0"
 
 func (s *scanner) next() (p piece, ok bool) {
 	s.space()
@@ -41,22 +40,28 @@ func (s *scanner) next() (p piece, ok bool) {
 	}
 	switch c := s.rest[0]; {
 	case c == ';':
-		return piece{comment, s.upTo(1, "\n")}, true
+		return piece{comment, s.lineEnd()}, true
 	case c == '%' && s.line:
-		return piece{escape, s.upTo(1, "\n")}, true
+		return piece{escape, s.lineEnd()}, true
 	case c == '{':
-		return piece{comment, s.upTo(1, "}")}, true
+		return s.braced(), true
 	case c == '(':
-		return piece{variation, s.nested()}, true
-	case c == ')', c == '}':
+		return s.nested(), true
+	case c == ')':
 		s.take(1)
-		return s.next()
+		return piece{fault, "pgn-parenthesis"}, true
+	case c == '}':
+		s.take(1)
+		return piece{fault, "pgn-brace"}, true
+	case c == '[':
+		s.take(len(s.rest))
+		return piece{fault, "pgn-tag"}, true
 	}
 	return s.word(), true
 }
 
 func (s *scanner) space() {
-	trimmed := strings.TrimLeft(s.rest, " \t\r\n\v\f\ufeff")
+	trimmed := strings.TrimLeft(s.rest, " \t\n\v\f\ufeff")
 	if cut := s.rest[:len(s.rest)-len(trimmed)]; cut != "" {
 		s.line = s.line && !strings.Contains(cut, " ") || strings.HasSuffix(cut, "\n")
 	}
@@ -69,33 +74,64 @@ func (s *scanner) take(n int) string {
 	return taken
 }
 
-// upTo takes what stands before the next end, behind so many bytes, as one line.
-func (s *scanner) upTo(from int, end string) string {
-	at := strings.Index(s.rest[from:], end)
-	if at < 0 {
-		return oneLine(s.take(len(s.rest))[from:])
+// lineEnd takes the rest of a line, without its first sign.
+func (s *scanner) lineEnd() string {
+	end := strings.IndexByte(s.rest, '\n')
+	if end < 0 {
+		end = len(s.rest) - 1
 	}
-	return oneLine(s.take(from + at + len(end))[from : from+at])
+	return oneLine(s.take(end + 1)[1:])
 }
 
-// nested takes a variation with all that is in it, without its parentheses; those in comments do not count.
-func (s *scanner) nested() string {
-	depth, commented := 0, false
-	for i := range len(s.rest) {
-		switch c := s.rest[i]; {
-		case commented:
-			commented = c != '}'
+// swallowed is a comment in which turns and another comment stand: its own end is missing.
+var swallowed = regexp.MustCompile(`(?:^|\s)\d+\.[^{]*\{`)
+
+// braced takes a comment.
+func (s *scanner) braced() piece {
+	end := strings.IndexByte(s.rest, '}')
+	if end < 0 {
+		s.take(len(s.rest))
+		return piece{fault, "pgn-comment-open"}
+	}
+	text := s.take(end + 1)[1:end]
+	if swallowed.MatchString(text) {
+		return piece{fault, "pgn-comment-open"}
+	}
+	return piece{comment, oneLine(text)}
+}
+
+// nested takes a variation with all that is in it, without its parentheses; those in comments do not count. A comment to the end of a line
+// gets braces, for the variation becomes one line.
+func (s *scanner) nested() piece {
+	var text strings.Builder
+	inner := scanner{rest: s.rest[1:], ours: s.ours}
+	for depth := 1; depth > 0; {
+		if inner.rest == "" {
+			s.take(len(s.rest))
+			return piece{fault, "pgn-variation-open"}
+		}
+		switch c := inner.rest[0]; {
+		case c == ';' && !s.ours:
+			text.WriteString("{" + strings.NewReplacer("{", "(", "}", ")").Replace(inner.lineEnd()) + "} ")
+			continue
 		case c == '{':
-			commented = true
+			before := inner.rest
+			if p := inner.braced(); p.kind == fault {
+				s.take(len(s.rest))
+				return p
+			}
+			text.WriteString(before[:len(before)-len(inner.rest)])
+			continue
 		case c == '(':
 			depth++
 		case c == ')':
-			if depth--; depth == 0 {
-				return oneLine(s.take(i + 1)[1:i])
-			}
+			depth--
 		}
+		text.WriteString(inner.take(1))
 	}
-	return oneLine(s.take(len(s.rest))[1:])
+	s.take(len(s.rest) - len(inner.rest))
+	varied := text.String()
+	return piece{variation, oneLine(varied[:len(varied)-1])}
 }
 
 // word takes what is no comment and no variation. A number may stand right before its turn: "1.e4".
@@ -114,9 +150,10 @@ func (s *scanner) word() piece {
 		return piece{number, s.take(digits + dots)}
 	}
 	s.take(n)
+	end, isEnd := resultOf(text)
 	switch {
-	case text == "1-0", text == "0-1", text == "1/2-1/2", text == "*", text == bothLost && s.both:
-		return piece{result, text}
+	case isEnd && (end != bothLost || s.both):
+		return piece{result, end}
 	case text[0] == '$':
 		return piece{mark, text}
 	}

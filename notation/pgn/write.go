@@ -4,25 +4,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"pbem/rules"
 )
 
 // clean makes a comment one that a record can hold.
 func clean(s string) string {
-	return printable(strings.NewReplacer("{", "(", "}", ")").Replace(s))
-}
-
-// printable makes one line of a text, of characters that a record can hold.
-func printable(s string) string {
-	return oneLine(strings.Map(func(r rune) rune {
-		if r == utf8.RuneError || !unicode.IsPrint(r) && !unicode.IsSpace(r) {
-			return -1
-		}
-		return r
-	}, s))
+	return oneLine(strings.NewReplacer("{", "(", "}", ")").Replace(s))
 }
 
 // unsaid are values of tags that say only that nothing is known.
@@ -36,9 +24,6 @@ func (g *game) record() []byte {
 	}
 	if g.result == "" {
 		g.result = string(rules.Ongoing)
-		if told := g.value("Result"); told != "" {
-			g.result = told
-		}
 	}
 	for _, t := range g.tags {
 		if name := g.tagName(t); name != "" {
@@ -89,7 +74,7 @@ func (g *game) startName() string {
 func (g *game) appendTag(out []byte, t tag) []byte {
 	value := t.value
 	if g.format == 0 {
-		if value = printable(value); unsaid(value) {
+		if value = oneLine(value); unsaid(value) {
 			return out
 		}
 	}

@@ -110,7 +110,7 @@ func (w *walker) cut(p place, r *row, err error) {
 	case isObject(r.text):
 		m.Form = JSON
 	case isPGN(p.name(), r.text):
-		if g, err := pgnOf(r.text); err == nil {
+		if g, _ := pgnOf(r.text); g != nil {
 			m.Form, m.Game, m.Cut = PGN, g, g.Text
 		}
 	}

@@ -5,18 +5,24 @@ import (
 	"pbem/notation/record"
 )
 
-// pgn yields a game of a PGN file, as the text of a record: of one that the program has written, as it was.
+// pgn yields a game of a PGN file, as the text of a record: of one that the program has written, as it was. What was read of a broken one is
+// there to be salvaged.
 func (w *walker) pgn(p place, text []byte) {
 	g, err := pgnOf(text)
-	if err != nil {
+	if g == nil {
 		w.fault(p, err)
 		return
 	}
 	m := w.member(p)
 	m.Form, m.Text, m.Game = PGN, g.Text, g
+	if err != nil {
+		w.faults++
+		m.Err, m.Text, m.Cut = err, nil, g.Text
+	}
 	w.hand(m)
 }
 
+// pgnOf reads a game as far as it goes.
 func pgnOf(text []byte) (*pgn.Game, error) {
 	g, err := pgn.Read(string(text))
 	if err == nil && g.Format != 0 {

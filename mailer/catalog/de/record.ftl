@@ -136,3 +136,17 @@ record-note-brackets = eine Variante steht in runden Klammern, und darin stehen 
 record-note-numbers = die Züge einer Variante haben ihre Nummern davor, eine nach der anderen: (4. … 4... …)
 record-note-head = sie gehört zu einer anderen Partie oder zu zurückgenommenen Zügen: Der Hash nach Zug { $turn } ist #{ $head }
 record-note-before = eine Variante steht statt eines Zugs, und vor dem ersten gibt es keinen
+
+# Eine Partie in PGN, die sich nicht bis zum Ende lesen lässt. Satzteile hinter „Zeile 7:“.
+pgn-no-game = das ist keine Partie in PGN: Sie hat keine Felder, keine Züge und kein Ergebnis
+pgn-utf16 = die Datei ist in UTF-16 geschrieben; speichere sie als UTF-8
+pgn-charset = manche Buchstaben sind weder UTF-8 noch Latin-1 (Windows-1252); speichere die Datei als UTF-8
+pgn-control = das Steuerzeichen { $character } hat in einer Partie nichts zu suchen
+pgn-no-result = am Ende der Partie steht kein Ergebnis (1-0, 0-1, 1/2-1/2 oder *), es fehlt also vielleicht ein Teil
+pgn-after-result = hinter dem Ergebnis { $result } steht noch etwas; eine neue Partie beginnt mit ihren Feldern auf einer eigenen Zeile
+pgn-number = der Zug hat die Nummer { $number }, und das ist nicht die nächste; vielleicht fehlt ein Zug
+pgn-parenthesis = eine ) schließt eine Variante, die nie begonnen hat
+pgn-brace = eine {"}"} schließt einen Kommentar, der nie begonnen hat
+pgn-tag = ein Feld wird [Name "Wert"] geschrieben, und alle stehen vor dem ersten Zug
+pgn-comment-open = hier beginnt ein Kommentar, den keine {"}"} schließt
+pgn-variation-open = hier beginnt eine Variante, die keine ) schließt

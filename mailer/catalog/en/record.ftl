@@ -139,3 +139,17 @@ record-note-brackets = a variation stands in round brackets, with none inside
 record-note-numbers = the turns of a variation have their numbers in front, one after the other: (4. … 4... …)
 record-note-head = it is of another game or of turns that were taken back: the hash after turn { $turn } is #{ $head }
 record-note-before = a variation stands for a turn, and there is none before the first
+
+# A game in PGN that cannot be read to its end. Clauses behind "line 7:".
+pgn-no-game = this is no game in PGN: it has no tags, no turns and no result
+pgn-utf16 = the file is written in UTF-16; save it as UTF-8
+pgn-charset = some letters are neither UTF-8 nor Latin-1 (Windows-1252); save the file as UTF-8
+pgn-control = the control character { $character } has no place in a game
+pgn-no-result = the game has no result at its end (1-0, 0-1, 1/2-1/2 or *), so a part of it may be missing
+pgn-after-result = there is more behind the result { $result }; a new game begins with its tags on a line of their own
+pgn-number = the turn has the number { $number }, which is not the next one, so a turn may be missing
+pgn-parenthesis = a ) closes a variation that was never opened
+pgn-brace = a {"}"} closes a comment that was never opened
+pgn-tag = a tag is written [Name "value"], and all of them stand before the first turn
+pgn-comment-open = a comment begins here and is never closed with {"}"}
+pgn-variation-open = a variation begins here and is never closed with )
