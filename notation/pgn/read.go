@@ -63,8 +63,8 @@ func (g *game) takeMoves(text, rest string) error {
 			return at(text, here, phrase.Errorf("pgn-no-result"))
 		case !ok:
 			return nil
-		case p.kind == fault:
-			return at(text, here, phrase.Errorf(p.text))
+		case p.wrong != nil:
+			return at(text, here, p.wrong)
 		case g.result != "" && p.kind != comment && p.kind != escape:
 			return at(text, here, phrase.Errorf("pgn-after-result", "result", g.result))
 		case p.kind == number && !g.follows(p.text):

@@ -45,7 +45,7 @@ func (v *varying) lines(text string, before Line, depth int) []Line {
 		case p.kind == variation && depth < mostDepth && v.count < mostLines && len(g.turns) > 0:
 			v.count++
 			within = append(within, v.lines(p.text, slices.Concat(before, g.line()[:len(g.turns)-1]), depth+1)...)
-		case p.kind == result:
+		case p.kind == result, p.wrong != nil:
 		default:
 			g.take(p)
 		}

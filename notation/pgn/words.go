@@ -3,6 +3,8 @@ package pgn
 import (
 	"regexp"
 	"strings"
+
+	"pbem/rules/phrase"
 )
 
 // kind is what a piece of movetext is.
@@ -16,13 +18,13 @@ const (
 	mark      // $1
 	variation // in parentheses
 	result
-	fault // text is the key of what is wrong
 )
 
 // piece is a piece of movetext; of comments and variations without what stands around them.
 type piece struct {
-	kind kind
-	text string
+	kind  kind
+	text  string
+	wrong error // nothing can be read from here on
 }
 
 // scanner cuts movetext into pieces. It is total: what is never closed is a fault and lasts to the end.
@@ -40,22 +42,22 @@ func (s *scanner) next() (p piece, ok bool) {
 	}
 	switch c := s.rest[0]; {
 	case c == ';':
-		return piece{comment, s.lineEnd()}, true
+		return piece{kind: comment, text: s.lineEnd()}, true
 	case c == '%' && s.line:
-		return piece{escape, s.lineEnd()}, true
+		return piece{kind: escape, text: s.lineEnd()}, true
 	case c == '{':
 		return s.braced(), true
 	case c == '(':
 		return s.nested(), true
 	case c == ')':
 		s.take(1)
-		return piece{fault, "pgn-parenthesis"}, true
+		return piece{wrong: phrase.Errorf("pgn-parenthesis")}, true
 	case c == '}':
 		s.take(1)
-		return piece{fault, "pgn-brace"}, true
+		return piece{wrong: phrase.Errorf("pgn-brace")}, true
 	case c == '[':
 		s.take(len(s.rest))
-		return piece{fault, "pgn-tag"}, true
+		return piece{wrong: phrase.Errorf("pgn-tag")}, true
 	}
 	return s.word(), true
 }
@@ -91,13 +93,13 @@ func (s *scanner) braced() piece {
 	end := strings.IndexByte(s.rest, '}')
 	if end < 0 {
 		s.take(len(s.rest))
-		return piece{fault, "pgn-comment-open"}
+		return piece{wrong: phrase.Errorf("pgn-comment-open")}
 	}
 	text := s.take(end + 1)[1:end]
 	if swallowed.MatchString(text) {
-		return piece{fault, "pgn-comment-open"}
+		return piece{wrong: phrase.Errorf("pgn-comment-open")}
 	}
-	return piece{comment, oneLine(text)}
+	return piece{kind: comment, text: oneLine(text)}
 }
 
 // nested takes a variation with all that is in it, without its parentheses; those in comments do not count. A comment to the end of a line
@@ -108,7 +110,7 @@ func (s *scanner) nested() piece {
 	for depth := 1; depth > 0; {
 		if inner.rest == "" {
 			s.take(len(s.rest))
-			return piece{fault, "pgn-variation-open"}
+			return piece{wrong: phrase.Errorf("pgn-variation-open")}
 		}
 		switch c := inner.rest[0]; {
 		case c == ';' && !s.ours:
@@ -116,7 +118,7 @@ func (s *scanner) nested() piece {
 			continue
 		case c == '{':
 			before := inner.rest
-			if p := inner.braced(); p.kind == fault {
+			if p := inner.braced(); p.wrong != nil {
 				s.take(len(s.rest))
 				return p
 			}
@@ -131,7 +133,7 @@ func (s *scanner) nested() piece {
 	}
 	s.take(len(s.rest) - len(inner.rest))
 	varied := text.String()
-	return piece{variation, oneLine(varied[:len(varied)-1])}
+	return piece{kind: variation, text: oneLine(varied[:len(varied)-1])}
 }
 
 // word takes what is no comment and no variation. A number may stand right before its turn: "1.e4".
@@ -147,17 +149,17 @@ func (s *scanner) word() piece {
 	text := s.rest[:n]
 	if digits := len(text) - len(strings.TrimLeft(text, "0123456789")); digits > 0 && strings.HasPrefix(text[digits:], ".") {
 		dots := len(text[digits:]) - len(strings.TrimLeft(text[digits:], "."))
-		return piece{number, s.take(digits + dots)}
+		return piece{kind: number, text: s.take(digits + dots)}
 	}
 	s.take(n)
 	end, isEnd := resultOf(text)
 	switch {
 	case isEnd && (end != bothLost || s.both):
-		return piece{result, end}
+		return piece{kind: result, text: end}
 	case text[0] == '$':
-		return piece{mark, text}
+		return piece{kind: mark, text: text}
 	}
-	return piece{word, text}
+	return piece{kind: word, text: text}
 }
 
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

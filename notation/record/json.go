@@ -6,7 +6,9 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -100,6 +102,12 @@ func ParseJSON(data []byte) (*Record, []string, error) {
 	if len(data) > MaxJSON {
 		return nil, nil, phrase.Errorf("record-json-long", "most", MaxJSON)
 	}
+	if !utf8.Valid(data) {
+		return nil, nil, phrase.Errorf("record-utf8")
+	}
+	if name := saidTwice(data); name != "" {
+		return nil, nil, phrase.Errorf("record-json-twice", "field", phrase.Quote(name, 0))
+	}
 	var form jsonRecord
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
@@ -113,7 +121,56 @@ func ParseJSON(data []byte) (*Record, []string, error) {
 		return nil, nil, phrase.Errorf("record-json-format", "format", phrase.Quote(form.Format, 0),
 			"first", phrase.Quote(firstFormat, 0), "second", phrase.Quote(secondFormat, 0))
 	}
-	return form.record()
+	r, positions, err := form.record()
+	if err == nil && lost(form) > bytes.Count(data, []byte("\ufffd"))+bytes.Count(bytes.ToLower(data), []byte(`\ufffd`)) {
+		return nil, nil, phrase.Errorf("record-json-characters")
+	}
+	return r, positions, err
+}
+
+// lost counts the signs for a letter that could not be read, which the decoder puts for half of a pair of escapes (\ud83d), too.
+func lost(form jsonRecord) int {
+	n := strings.Count(form.Termination+form.Signature, "\ufffd")
+	for _, t := range form.Tags {
+		n += strings.Count(t.Name+t.Value, "\ufffd")
+	}
+	for _, t := range form.Turns {
+		n += strings.Count(t.Turn+strings.Join(t.Comments, ""), "\ufffd")
+	}
+	return n
+}
+
+// saidTwice returns a field that an object has twice, of which the decoder would keep the last; it does not tell capitals apart. "" where
+// there is none, and of what is no JSON.
+func saidTwice(data []byte) string {
+	type object struct {
+		fields map[string]bool // nil of a list
+		value  bool            // a value comes next
+	}
+	within := []object{{}}
+	for d := json.NewDecoder(bytes.NewReader(data)); ; {
+		t, err := d.Token()
+		if err != nil {
+			return ""
+		}
+		here := &within[len(within)-1]
+		if name, ok := t.(string); ok && here.fields != nil && !here.value {
+			if name = strings.ToLower(name); here.fields[name] {
+				return name
+			}
+			here.fields[name], here.value = true, true
+			continue
+		}
+		here.value = false
+		switch t {
+		case json.Delim('{'):
+			within = append(within, object{fields: map[string]bool{}})
+		case json.Delim('['):
+			within = append(within, object{})
+		case json.Delim('}'), json.Delim(']'):
+			within = within[:len(within)-1]
+		}
+	}
 }
 
 // MaxJSON is the greatest size of the JSON form of a record, in bytes. It leaves room for the positions, which the text does not have.

@@ -14,7 +14,7 @@ type Exporter struct {
 	Format  string // "pbem", "json", "csv" or "pgn"
 	Rules   *rulebook.Registry
 	Salvage bool                         // of a broken record, the turns that are good
-	Unfit   func(name string, err error) // names notes beside a record that do not fit it; PGN alone has notes
+	Unfit   func(name string, err error) // names what is left out: of a broken record, and notes that do not fit, which PGN alone has
 
 	written int
 	first   *exported // the first record as JSON, until it is known whether it is the only one
@@ -28,7 +28,7 @@ type exported struct {
 
 // Add writes one record. The error is of the record, but for an *Unwritten.
 func (e *Exporter) Add(m collection.Member) error {
-	r, by, err := read(e.Rules, m, e.Salvage)
+	r, by, err := read(e.Rules, m, e.Salvage, e.Unfit)
 	if err != nil {
 		return err
 	}

@@ -34,7 +34,7 @@ type Importer struct {
 	By  string
 	Now time.Time
 	Key ed25519.PrivateKey // signs marked records of finished games; nil for none
-	// Unfit names what does not come along: notes that do not fit, or for which there is no file.
+	// Unfit names what does not come along: the rest of a broken record, and notes that do not fit or for which there is no file.
 	Unfit func(name string, err error)
 
 	number int // the highest that a game without a number was given
@@ -42,7 +42,7 @@ type Importer struct {
 
 // Add imports one record. The error is of the record, an *Unwritten, or a *Taken.
 func (i *Importer) Add(m collection.Member) error {
-	told, by, err := read(i.Rules, m, i.Salvage)
+	told, by, err := read(i.Rules, m, i.Salvage, i.Unfit)
 	if err != nil {
 		return err
 	}

@@ -122,7 +122,7 @@ func TestSalvageRefuses(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		got, err := records.Salvage(r, by)
+		got, _, err := records.Salvage(r, by)
 		if c.turns < 0 && err == nil || c.turns >= 0 && (err != nil || len(got.Turns) != c.turns) {
 			t.Errorf("%s: %v, %v", name, got, err)
 		}

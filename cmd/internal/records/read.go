@@ -1,20 +1,23 @@
 package records
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
 	"pbem/games/archive/collection"
 	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 )
 
-// read reads a record, and salvages what is good of it where that is wanted: then by are its rules, too.
-func read(rules *rulebook.Registry, m collection.Member, salvage bool) (r *record.Record, by record.Rules, err error) {
+// read reads a record, and salvages what is good of it where that is wanted: then by are its rules, too, and tell is told what is left out.
+func read(rules *rulebook.Registry, m collection.Member, salvage bool, tell func(name string, err error)) (r *record.Record, by record.Rules, err error) {
 	r, _, err = m.Record()
 	if !salvage || m.Err != nil && m.Cut == nil {
 		return r, by, err
 	}
+	lost := err
 	if err != nil {
 		if r, err = readable(partOf(m), err); err != nil {
 			return nil, by, err
@@ -23,7 +26,10 @@ func read(rules *rulebook.Registry, m collection.Member, salvage bool) (r *recor
 	if by, err = rulesOf(rules, m, r); err != nil {
 		return nil, by, err
 	}
-	r, err = Salvage(r, by)
+	r, fault, err := Salvage(r, by)
+	if lost = cmp.Or(lost, fault); lost != nil && err == nil {
+		tell(m.Name, phrase.Errorf("record-salvaged", "turns", len(r.Played()), "why", lost))
+	}
 	return r, by, err
 }
 

@@ -14,19 +14,20 @@ import (
 // ended are the tags of a record that say how its game ended, which what is salvaged of it does not.
 var ended = []string{"Ended", "Adjudicated", "Revision"}
 
-// Salvage returns a record up to the last turn that is good, as one of a game in play; the record itself if all of it is.
-// The error is of a record of which nothing is good: its rules, its set-ups or its first position are not.
-func Salvage(r *record.Record, by record.Rules) (*record.Record, error) {
-	_, err := record.Verify(r, by, nil)
+// Salvage returns a record up to the last turn that is good, as one of a game in play, and what is wrong with the rest; the record itself,
+// and no fault, if all of it is good. The error is of a record of which nothing is: its rules, its set-ups or its first position are not.
+func Salvage(r *record.Record, by record.Rules) (good *record.Record, fault, err error) {
+	_, err = record.Verify(r, by, nil)
+	fault = err
 	for tries := 0; err != nil; tries++ {
-		var fault *record.Fault
-		if !errors.As(err, &fault) || tries > 0 && len(r.Turns) == 0 {
-			return nil, err
+		var wrong *record.Fault
+		if !errors.As(err, &wrong) || tries > 0 && len(r.Turns) == 0 {
+			return nil, fault, err
 		}
-		r = begun(r, max(0, len(r.Setups())+fault.Turn-1), tries == 0)
+		r = begun(r, max(0, len(r.Setups())+wrong.Turn-1), tries == 0)
 		_, err = record.Verify(r, by, nil)
 	}
-	return r, nil
+	return r, fault, nil
 }
 
 // begun is the record of the first turns of a game, in play. At first, all turns may be good, and the result not.

@@ -32,7 +32,8 @@ func (NoRecord) Error() string { return "there is no record in it" }
 // .txt. Nothing else is opened. It is total.
 func Enclosed(raw []byte, words string, most Most) Enclosure {
 	e := enclosing{most: most}
-	e.texts("", written([]byte(words)))
+	found, _ := written([]byte(words))
+	e.texts("", found)
 	files := 0
 	pieces := text.Pieces(raw, func(name string) bool {
 		if !bringsRecord(name) {
@@ -70,7 +71,7 @@ func (e *enclosing) file(p text.Piece) {
 	}
 	found := apart(bytes.ReplaceAll(p.Text, []byte("\r\n"), []byte("\n"))) // text in letters has line ends of its own
 	if len(found) == 0 {
-		found = written(p.Text)
+		found, _ = written(p.Text)
 	}
 	if len(found) == 0 {
 		e.add(Member{Name: p.File, File: p.File, Err: NoRecord{}})

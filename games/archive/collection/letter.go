@@ -4,7 +4,10 @@ import (
 	"bufio"
 	"bytes"
 	"io"
+	"mime"
+	"net/mail"
 	"strconv"
+	"strings"
 
 	"github.com/emersion/go-mbox"
 
@@ -14,40 +17,70 @@ import (
 
 // mailbox goes through the letters of an mbox file.
 func (w *walker) mailbox(p place, b *bufio.Reader) {
-	letters := mbox.NewReader(b)
-	for n := 1; !w.stopped; n++ {
-		one, err := letters.NextMessage()
-		if err == io.EOF {
-			return
-		}
-		if err != nil {
-			w.failed(p, "mailbox", err)
-			return
-		}
+	end := &tail{in: b}
+	letters := mbox.NewReader(end)
+	one, err := letters.NextMessage()
+	for n := 1; err == nil && !w.stopped; n++ {
 		inner := p.within(strconv.Itoa(n))
 		inner.asked = false
-		w.letter(inner, one)
+		raw, ok := w.readLetter(inner, one)
+		if one, err = letters.NextMessage(); ok {
+			w.opened(inner, raw, err == io.EOF && !end.blank())
+		}
+	}
+	if err != io.EOF && !w.stopped {
+		w.failed(p, "mailbox", err)
 	}
 }
 
-// letter looks for records in a letter: in its words, also quoted and wrapped, and in the files that came with it.
+// tail remembers the last two bytes of what is read.
+type tail struct {
+	in   io.Reader
+	last []byte
+}
+
+func (t *tail) Read(p []byte) (int, error) {
+	n, err := t.in.Read(p)
+	t.last = append(t.last, p[max(0, n-2):n]...)
+	t.last = t.last[max(0, len(t.last)-2):]
+	return n, err
+}
+
+// blank reports whether an empty line stands at the end, as behind every letter of a mailbox.
+func (t *tail) blank() bool { return string(t.last) == "\n\n" }
+
+// letter looks for records in a letter.
 func (w *walker) letter(p place, in io.Reader) {
+	if raw, ok := w.readLetter(p, in); ok {
+		w.opened(p, raw, true)
+	}
+}
+
+func (w *walker) readLetter(p place, in io.Reader) (raw []byte, ok bool) {
 	raw, err := io.ReadAll(io.LimitReader(in, maxLetter+1))
 	switch {
 	case err != nil:
 		w.failed(p, "letter", err)
-		return
 	case len(raw) > maxLetter:
 		w.fault(p, phrase.Errorf("collection-letter-big", "most", maxLetter>>20))
-		return
+	default:
+		return raw, true
 	}
+	return nil, false
+}
+
+// opened looks for records in a letter: in its words, also quoted and wrapped, and in the files that came with it. Bare says that nothing
+// stands behind it, so that its end may be missing.
+func (w *walker) opened(p place, raw []byte, bare bool) {
 	var found [][]byte
+	cut := isCut(raw, bare)
 	for _, piece := range text.Pieces(raw, isCalled) {
-		if piece.File == "" {
-			found = appendNew(found, written(piece.Text))
-		} else {
+		if piece.File != "" {
 			w.attached(p, piece)
+			continue
 		}
+		all, open := written(piece.Text)
+		found, cut = appendNew(found, all), cut || open && bare
 	}
 	for i, text := range found {
 		if len(found) == 1 {
@@ -55,6 +88,26 @@ func (w *walker) letter(p place, in io.Reader) {
 		}
 		w.record(numbered(p, i+1), text)
 	}
+	if cut && !w.seeking {
+		w.failed(p, "letter", io.ErrUnexpectedEOF)
+	}
+}
+
+// isCut reports whether the end of a letter is missing: the blank line below its header, or the one that closes its parts. Of a letter with
+// others behind it, only the parts tell.
+func isCut(raw []byte, bare bool) bool {
+	if !bytes.Contains(raw, []byte("\n\n")) && !bytes.Contains(raw, []byte("\n\r\n")) {
+		return bare
+	}
+	m, err := mail.ReadMessage(bytes.NewReader(raw))
+	if err != nil {
+		return false
+	}
+	media, params, err := mime.ParseMediaType(m.Header.Get("Content-Type"))
+	if err != nil || !strings.HasPrefix(media, "multipart/") || params["boundary"] == "" {
+		return false
+	}
+	return !bytes.Contains(raw, []byte("--"+params["boundary"]+"--"))
 }
 
 func isCalled(name string) bool { return called(name) != other }

@@ -23,6 +23,9 @@ func (w *walker) objects(p place, b *bufio.Reader) {
 			if now.moved {
 				w.last(p, n, now)
 			}
+			if s.list && s.last != ']' && !w.stopped {
+				w.failed(p, "file", io.ErrUnexpectedEOF)
+			}
 			return
 		case err != nil:
 			w.cut(numbered(p, after(n)), now, err)
@@ -43,6 +46,7 @@ func (w *walker) objects(p place, b *bufio.Reader) {
 // objectScanner follows the braces of JSON.
 type objectScanner struct {
 	list   bool // the records are the members of a list
+	last   byte // that is no blank
 	depth  int  // of braces
 	quoted bool // within a string
 	escape bool // behind a backslash in it
@@ -60,6 +64,9 @@ func (s *objectScanner) begins(b *bufio.Reader) bool {
 
 // take follows a byte, and reports whether it is a record's. A line end is in no string: one that is open there is broken.
 func (s *objectScanner) take(c byte) bool {
+	if bytes.IndexByte([]byte(" \t\r\n"), c) < 0 {
+		s.last = c
+	}
 	between := s.list && s.depth == 0 && !s.quoted && bytes.IndexByte([]byte("[], \t\r\n"), c) >= 0
 	switch {
 	case c == '\n':

@@ -39,9 +39,10 @@ func TestLists(t *testing.T) {
 		}
 	}
 	same(t, piped("["+object("1")+"]"), "- = 1")
+	same(t, piped("["+object("1")+",\n"), "- = 1", "-: the file is cut off: its end is missing")
 	same(t, piped("[ ]"), "-: no record (*.pbem) was found")
 	for _, text := range []string{"[" + object("1") + "," + broken + "," + object("3") + "]", object("1") + "\n" + broken + "\n" + object("3"),
-		pretty(object("1")) + pretty(broken) + pretty(object("3")), "[" + pretty(object("1")) + "," + pretty(broken) + "," + pretty(object("3"))} {
+		pretty(object("1")) + pretty(broken) + pretty(object("3")), "[" + pretty(object("1")) + "," + pretty(broken) + "," + pretty(object("3")) + "]"} {
 		got := piped(text)
 		if len(got) != 3 || got[0] != "-:1 = 1" || !strings.HasPrefix(got[1], "-:2 ! record-json-not") || got[2] != "-:3 = 3" {
 			t.Errorf("%s\n%q", text, got)

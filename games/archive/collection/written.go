@@ -15,11 +15,16 @@ var wholeLine = regexp.MustCompile(`^(?:\[[A-Za-z0-9_]+ "|\d{1,7}\.(?:\.\.)? )`)
 var hash = regexp.MustCompile(` #[0-9a-f]{16,32}$`)
 
 // written finds records in the words of a letter: without the marks of quotations, and with lines joined again that a mail
-// program has wrapped. A record that has no end is none: who quotes a part of one does not send it.
-func written(text []byte) (found [][]byte) {
+// program has wrapped. A record that has no end is none: who quotes a part of one does not send it. Open says that the
+// letter ends within one.
+func written(text []byte) (found [][]byte, open bool) {
 	var at finding
+	var last []byte
 	for line := range bytes.Lines(text) {
 		line = bytes.TrimRight(bytes.TrimLeft(line, ">| \t"), " \t\r\n")
+		if len(line) > 0 {
+			last = line
+		}
 		if done := at.next(line); done != nil {
 			found = append(found, done)
 		}
@@ -27,7 +32,7 @@ func written(text []byte) (found [][]byte) {
 	if at.ending {
 		found = append(found, at.text())
 	}
-	return found
+	return found, !at.ending && len(at.lines) > 0 && (last[0] == '[' || '0' <= last[0] && last[0] <= '9')
 }
 
 // finding is a record in a letter, as far as it was read.

@@ -3,6 +3,7 @@ record-control = hier steht das Steuerzeichen { $character }, das in einer Aufze
 record-tab = in einem Feld oder Kommentar steht ein Tabulator; schreib stattdessen ein Leerzeichen
 record-positions = eine Aufzeichnung von { $lines } Zeilen hat { $want } Stellungen, nicht { $n }
 record-json-long = die Aufzeichnung ist zu lang: mehr als { $most } Bytes
+record-json-twice = das Feld { $field } steht da zweimal
 record-json-not = das ist nicht die JSON-Form einer Aufzeichnung: { $why }
 record-json-rest = hinter der Aufzeichnung steht etwas
 record-json-format = das Format ist { $format }, und nur { $first } und { $second } können gelesen werden
@@ -128,6 +129,10 @@ record-cause-quiet = zu viele ruhige Züge
 record-cause-adjudicated = vom Betreiber entschieden: { $why }
 record-cause-void = annulliert: { $why }
 
+record-salvaged = nur { $turns ->
+    [one] { $turns } Zug wird
+   *[other] { $turns } Züge werden
+} übernommen: { $why }
 record-note = die Anmerkung { $note } wird nicht gezeigt: { $why }
 record-note-form = eine Anmerkung schreibt man ZUG #HASH by NAME: Worte
 record-note-long = sie hat ein Steuerzeichen oder mehr als { $most } Bytes

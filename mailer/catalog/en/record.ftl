@@ -3,6 +3,7 @@ record-control = the control character { $character } stands here, which has no 
 record-tab = a tab stands in a tag or a comment; write a space instead
 record-positions = a record of { $lines } lines has { $want } positions, not { $n }
 record-json-long = the record is too long: more than { $most } bytes
+record-json-twice = the field { $field } stands there twice
 record-json-not = this is not the JSON form of a record: { $why }
 record-json-rest = something stands behind the record
 record-json-format = the format is { $format }, and only { $first } and { $second } can be read
@@ -129,6 +130,11 @@ record-cause-repetition = a position was repeated
 record-cause-quiet = too many quiet turns
 record-cause-adjudicated = adjudicated by the host: { $why }
 record-cause-void = void: { $why }
+
+record-salvaged = only { $turns ->
+    [one] { $turns } turn is
+   *[other] { $turns } turns are
+} kept: { $why }
 
 # A line of a file of notes that is not shown.
 record-note = the note { $note } is not shown: { $why }
