@@ -2,6 +2,7 @@ package auth
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/emersion/go-msgauth/dmarc"
 	"golang.org/x/net/idna"
@@ -14,6 +15,8 @@ type alignment struct {
 	from    string // normalised
 	lookups *lookups
 	policy  *policy // nil before it was needed
+	// narrow has the names of the keys that may sign for their own domain alone. Signatures are verified at the same time.
+	narrow sync.Map
 }
 
 // policy is what a domain's owner wants.

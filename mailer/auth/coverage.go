@@ -23,8 +23,12 @@ type signature struct {
 	seal             string    // b=
 	fields           []string  // of h=, in lower case
 	limited          bool      // it has l=
+	below            bool      // i= is of another domain than d=: of one below it
 	expires          time.Time // of x=; zero for never
 }
+
+// keyName is where the key of a signature stands.
+func (s signature) keyName() string { return s.selector + "._domainkey." + s.domain }
 
 // dateLeeway is how far a letter's Date may be from its arrival.
 const dateLeeway = 3 * 24 * time.Hour

@@ -34,7 +34,8 @@ func (l letter) signedThen(number int, align *alignment) bool {
 	_, value, _ := strings.Cut(own, ":")
 	list := tags(value)
 	algorithm, hash, _ := strings.Cut(list["a"], "-")
-	if _, limited := list["l"]; limited || list["v"] != "1" || hash != "sha256" {
+	by, chosen := list["q"]
+	if _, limited := list["l"]; limited || list["v"] != "1" || hash != "sha256" || chosen && !hasFlag(by, "dns/txt") {
 		return false
 	}
 	headForm, bodyForm, _ := strings.Cut(list["c"], "/")

@@ -36,7 +36,9 @@ func bySignature(a about, align *alignment) mailer.Judgement {
 		case !ok:
 		// A body that does not match is no "permanent failure" to the library: everything but no error at all fails.
 		case v.Err == nil || ranOut(v) && a.signedThen(i, align):
-			best = better(best, a.worth(s))
+			if !s.below || !align.ownNameAlone(s.keyName()) {
+				best = better(best, a.worth(s))
+			}
 		case s.limited:
 			best = better(best, mailer.Judgement{Doubt: mailer.LeftOpen})
 		case !s.expires.IsZero() && a.arrived.After(s.expires):
@@ -55,6 +57,9 @@ func ranOut(v *dkim.Verification) bool {
 func readSignature(value string) (s signature, ok bool) {
 	list := tags(value)
 	s = signature{domain: domainName(list["d"]), selector: list["s"], seal: list["b"]}
+	if id, given := list["i"]; given {
+		s.below = domainName(domainOf(id)) != s.domain
+	}
 	for name := range strings.SplitSeq(list["h"], ":") {
 		s.fields = append(s.fields, strings.ToLower(name))
 	}
@@ -82,11 +87,21 @@ func (a *alignment) key(name string) ([]string, error) {
 		return nil, err
 	}
 	for _, record := range list {
-		if len(record) > maxKey || hasFlag(tags(record)["t"], "y") {
+		flags := tags(record)["t"]
+		if len(record) > maxKey || !isList(record) || hasFlag(flags, "y") {
 			return nil, errKey
+		}
+		if hasFlag(flags, "s") {
+			a.narrow.Store(selector+"._domainkey."+domain, true)
 		}
 	}
 	return list, nil
+}
+
+// ownNameAlone reports whether a key that was looked up may not sign for names below its domain (t=s, RFC 6376 section 3.6.1).
+func (a *alignment) ownNameAlone(key string) bool {
+	_, narrow := a.narrow.Load(key)
+	return narrow
 }
 
 // tags reads a list "a=b; c=d" (RFC 6376 section 3.2), white space taken out. Of a tag that is there twice the first counts.
@@ -99,6 +114,23 @@ func tags(text string) map[string]string {
 		}
 	}
 	return list
+}
+
+// isList reports whether a text is such a list, without a tag that is there twice, which makes all of it invalid.
+func isList(text string) bool {
+	seen := map[string]bool{}
+	for piece := range strings.SplitSeq(text, ";") {
+		name, _, valued := strings.Cut(piece, "=")
+		name = strings.TrimSpace(name)
+		if name == "" && !valued {
+			continue
+		}
+		if !valued || seen[name] {
+			return false
+		}
+		seen[name] = true
+	}
+	return true
 }
 
 func hasFlag(list, flag string) bool {
