@@ -7,7 +7,7 @@ import (
 )
 
 // Fold turns what mail programs and keyboards make of plain writing back into it: dashes, arrows, spaces and full-width
-// letters, damage by quoted-printable, and letters of other alphabets that look like Latin ones. The notes say
+// letters, damage by quoted-printable, and digits of other scripts, and letters of other alphabets that look like Latin ones; smileys and pictures are spaces. The notes say
 // which letters were taken for others; the rest is folded without a word.
 func Fold(text string) (folded string, notes []phrase.Phrase) {
 	f := fold(text)
@@ -25,6 +25,11 @@ func fold(text string) foldedText {
 	f := foldedText{text: make([]byte, 0, len(text)), from: make([]int, 0, len(text)+1)}
 	for i := 0; i < len(text); {
 		if n := softBreak(text[i:]); n > 0 {
+			i += n
+			continue
+		}
+		if n := smiley(text, i); n > 0 {
+			f.put(" ", i)
 			i += n
 			continue
 		}
@@ -56,6 +61,10 @@ func (f *foldedText) add(r rune, at int) {
 	}
 	if s, ok := plainMark(r); ok {
 		f.put(s, at)
+		return
+	}
+	if isPictograph(r) {
+		f.put(" ", at)
 		return
 	}
 	if c := lookAlike(r); c != 0 {

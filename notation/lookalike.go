@@ -1,6 +1,9 @@
 package notation
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+)
 
 // plainMark returns the plain writing of a mark, space or full-width letter; ok is false for everything else.
 func plainMark(r rune) (s string, ok bool) {
@@ -69,8 +72,11 @@ func rightArrow(r rune) bool {
 	return strings.ContainsRune("→⇒↦⇨⟶⟹⟼⮕►▶➔à\uF0E0", r) || r >= 0x2798 && r <= 0x27BE
 }
 
-// lookAlike returns the Latin letter that a letter of another alphabet looks like; 0 for none.
+// lookAlike returns the Latin letter that a letter of another alphabet looks like, or the digit that one of another script is; 0 for none.
 func lookAlike(r rune) byte {
+	if d := digitOf(r); d >= 0 {
+		return '0' + byte(d)
+	}
 	const (
 		others = "АВЕЅІЈКМНОРСТУХаеѕіјкморсухһԁԛԝ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικορχ" + "ıİɡK"
 		latin  = "ABESIJKMHOPCTYXaesijkmopcyxhdqw" + "ABEZHIKMNOPTYXaikopx" + "iIgK"
@@ -85,9 +91,29 @@ func lookAlike(r rune) byte {
 	return 0
 }
 
-// alphabet tells the alphabet of a look-alike letter: "greek", "cyrillic" or "other".
+// digitOf is the value of a decimal digit of any script; -1 for what is none.
+func digitOf(r rune) rune {
+	if !unicode.Is(unicode.Nd, r) {
+		return -1
+	}
+	for _, t := range unicode.Nd.R16 {
+		if rune(t.Lo) <= r && r <= rune(t.Hi) {
+			return (r - rune(t.Lo)) % 10
+		}
+	}
+	for _, t := range unicode.Nd.R32 {
+		if rune(t.Lo) <= r && r <= rune(t.Hi) {
+			return (r - rune(t.Lo)) % 10
+		}
+	}
+	return -1
+}
+
+// alphabet tells the alphabet of a look-alike letter: "greek", "cyrillic", "digit" or "other".
 func alphabet(r rune) string {
 	switch {
+	case digitOf(r) >= 0:
+		return "digit"
 	case r >= 0x370 && r <= 0x3FF:
 		return "greek"
 	case r >= 0x400 && r <= 0x52F:

@@ -44,7 +44,7 @@ func layers() map[string][]string {
 		"mailer/catalog":                  {"rules/phrase", "mailer/catalog", "mailer/tongue"},
 		"mailer/tongue":                   {},
 		"mailer/mime":                     {"mailer", "mailer/token", "mailer/mime/...", "rules/phrase"},
-		"mailer/command":                  {"mailer", "mailer/token", "mailer/tongue", "adjudicator", "adjudicator/clock", "rules/phrase"},
+		"mailer/command":                  {"mailer", "mailer/token", "mailer/tongue", "adjudicator", "adjudicator/clock", "notation", "rules/phrase"},
 		"mailer/crosstable":               {"adjudicator/tournament", "mailer/catalog", "notation/record", "rules/phrase"},
 		"mailer/assent":                   {"mailer/mime/quotations", "mailer/tongue"},
 		"mailer/token":                    {"adjudicator"},

@@ -51,6 +51,10 @@ var penned = []struct{ file, plays, says, silent string }{
 	{"struck-activation", "yellow: Gb4-b5", "I left out what you struck out: “Gd4-d5”.", ""},
 	{"struck-turn-and-say", "", "I left out what you struck out: “yellow: Gb4-b5”.", ""},
 	{"struck-by-style", "yellow: Gb4-b5", "I left out what you struck out: “yellow: Gd4-d5”.", ""},
+	{"digits-arabic", "yellow: Gb4-b5", "", ""},
+	{"dotless-i", "grey: Gi4-i5", "", ""},
+	{"smiley-behind-turn", "yellow: Gb4-b5", "", ""},
+	{"postcode-in-signature", "yellow: Gb4-b5", "", "High Street"},
 }
 
 // TestWrittenLetters: what programs and people write around a turn, and in other letters, is read as it was meant.
@@ -64,7 +68,7 @@ func TestWrittenLetters(t *testing.T) {
 		}
 		letter := to(t, c, "ada@example.org").Data
 		if words := strings.Join(strings.Fields(strings.Join(mime.Texts(letter), "\n")), " "); !strings.Contains(words, w.says) || w.silent != "" && strings.Contains(words, w.silent) {
-			t.Errorf("%s brings\n%s", w.file, letter)
+			t.Errorf("%s brings\n%s", w.file, words)
 		}
 	}
 }

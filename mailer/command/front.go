@@ -14,6 +14,8 @@ type front struct {
 	line              string // the whole, as written
 }
 
+const longestHead = 40 // bytes of a name and a number in front of a colon
+
 const longestFront = 200 // bytes of numbers in front that are kept for quoting
 
 // before puts a number that stood alone on its line in front of the next line's.
@@ -94,7 +96,10 @@ func (r *reader) numbered(line string) (name string, n int, rest string, ok bool
 		return "game", tag, after, true
 	}
 	head, rest, found := strings.Cut(line, ":")
-	if !found || len(head) > 20 {
+	if found && len(head) <= longestHead {
+		head = inLatin(head)
+	}
+	if !found || len(head) > longestHead {
 		return "", 0, "", false
 	}
 	words := strings.Fields(strings.ToLower(strings.ReplaceAll(head, "#", " # ")))

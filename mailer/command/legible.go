@@ -11,7 +11,7 @@ func (c Command) Legible() bool {
 			return true // a slip of the pen
 		}
 		first, _, _ := strings.Cut(c.Text, "\n")
-		return isSetup(c) || drawn(first) != notDrawn || looksPlayed(c.Text)
+		return isSetup(c) || drawn(first) != notDrawn || looksPlayed(inLatin(c.Text))
 	}
 	return true
 }

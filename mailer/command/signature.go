@@ -19,7 +19,7 @@ func (r *reader) isTrimming(at int) bool {
 	if isBlank(line) {
 		return false
 	}
-	return politeness(line) == closes || r.isOwnWords(line) || isCard(line) || isName(line) && isCapital(line) && r.aboveCard(at)
+	return politeness(line) == closes || r.isOwnWords(line) || isCard(line) || isName(line) && isCapital(line) && (r.holdsOwnName(line) || r.aboveCard(at))
 }
 
 // endsHere goes to the end of the letter where it ends at the current line.
@@ -63,6 +63,7 @@ func (r *reader) asksHere(at int) bool {
 
 // looksPlayed is the function of that name with the squares of this board.
 func (r *reader) looksPlayed(line string) bool {
+	line = inLatin(withoutPostcodes(line))
 	words := strings.Fields(plain(line))
 	squares := 0
 	for _, word := range words {
@@ -82,12 +83,25 @@ func (r *reader) isOwnWords(line string) bool {
 	})
 }
 
-// aboveCard reports whether the next line that is not blank is a card's.
+// holdsOwnName reports whether a name of the writer's stands in a line, as "Ada Lovelace" is signed by who is called Ada.
+func (r *reader) holdsOwnName(line string) bool {
+	names := r.ownNames()
+	return !r.isCommand(line) && slices.ContainsFunc(nameWords(plain(line)), func(word string) bool { return len(word) > 1 && slices.Contains(names, word) })
+}
+
+const longestCard = 4 // lines between a name and the first that only a card has
+
+// aboveCard reports whether one of the next lines that are not blank is a card's.
 func (r *reader) aboveCard(at int) bool {
-	for at++; at < len(r.lines); at++ {
-		if !isBlank(r.lines[at]) {
-			return isCard(r.lines[at])
+	seen := 0
+	for at++; at < len(r.lines) && seen < longestCard; at++ {
+		if isBlank(r.lines[at]) {
+			continue
 		}
+		if isCard(r.lines[at]) {
+			return true
+		}
+		seen++
 	}
 	return false
 }
@@ -102,7 +116,7 @@ func isCard(line string) bool {
 			return true
 		}
 	}
-	return holdsAddress(low) || isCardField(line) || isTelephone(low)
+	return holdsAddress(low) || isCardField(line) || isTelephone(low) || holdsPostcode(plain(line))
 }
 
 func holdsAddress(low string) bool {

@@ -45,6 +45,14 @@ func closingsAndCards() []string {
 		"Best,\nBo Smith\n\nThis message is confidential. If you are not the recipient of it, delete it (s. 3, Act of 2004).",
 		"Regards\nBo Smith\nHead of R&D\nAcme Ltd., Unit 7\nEC1A 1BB",
 		"Sincerely,\nBo Smith\nP.O. Box 12",
+		"Bo Lovelace\n12 High Street\nLondon N1 9GU",
+		"Bo\n12 High Street\nLondon SW1A 1AA",
+		"Bo Smith\nFlat 3, 4 Park Rd\nBirmingham B4 7ET",
+		"Regards,\nBo Smith\n4 Park Rd\nE1 6AN",
+		"Analytical Engines Ltd\n12 High Street\nCambridge CB2 1TN\nUnited Kingdom",
+		"Bo Smith\n80 Wellington Street\nOttawa ON K1A 0B1",
+		"Bo Smith\nKeizersgracht 12\n1015 CS Amsterdam",
+		"Bo Smith\nM: +44 7700 900123 | E1 6AN",
 		"Diese E-Mail wurde am 21.11.2026 um 10:11 versendet.\nTel. 030 12345",
 	}
 }

@@ -1,6 +1,10 @@
 package command
 
-import "strings"
+import (
+	"strings"
+
+	"pbem/notation"
+)
 
 // mostBefore is how many letters stand in front of a square at most: an AMP's code and a unit's letter.
 const mostBefore = 2
@@ -47,8 +51,17 @@ func isLetterByte(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= 0
 // canBeTurn reports whether words could be a turn at all: every activation names a square, and "pass" and castling, which the game
 // refuses best, are the only turns without one. What looks like a turn of another board is one, too.
 func (r *reader) canBeTurn(text string) bool {
-	text = plain(text)
+	text = inLatin(withoutPostcodes(plain(text)))
 	return r.holdsSquare(text) || looksLikeTurn(text) || passes(text)
+}
+
+// inLatin writes the digits of all scripts, and the letters that look like Latin ones, as turns are read.
+func inLatin(text string) string {
+	if !strings.ContainsFunc(text, func(r rune) bool { return r > '~' }) {
+		return text
+	}
+	folded, _ := notation.Fold(text)
+	return folded
 }
 
 func passes(text string) bool {

@@ -82,6 +82,7 @@ notation-remark = Deine Worte in Klammern, „{ $words }“, gehören nicht zum 
 notation-letter-passed-over = Der Buchstabe der Einheit vor { $square } war nicht nötig und wurde übergangen.
 notation-look-alikes = Buchstaben eines anderen Alphabets wurden als die lateinischen gelesen, denen sie gleichen: { $letters }.
 notation-look-alike = { $alphabet ->
+    [digit] die Ziffer
     [greek] das griechische
     [cyrillic] das kyrillische
    *[other] der Buchstabe

@@ -98,6 +98,7 @@ notation-letter-passed-over = The unit letter before { $square } was not needed,
 # $letters is a list of "notation-look-alike".
 notation-look-alikes = Letters of another alphabet were read as the Latin ones they look like: { $letters }.
 notation-look-alike = { $alphabet ->
+    [digit] the digit
     [greek] Greek
     [cyrillic] Cyrillic
    *[other] the letter
