@@ -53,10 +53,8 @@ type tickCmd struct {
 
 func (c tickCmd) Run(env *Env) error {
 	return withService(env, c.configured, visit{at: c.Now, older: c.goOn, check: true}, func(s *service.Service, now time.Time, goesOn bool) error {
-		if goesOn {
-			if err := s.Daemon.Tick(env.Context, now); err != nil {
-				return outside(err)
-			}
+		if err := s.Daemon.Visit(env.Context, now, goesOn); err != nil {
+			return outside(err)
 		}
 		if err := s.Daemon.Flush(env.Context); err != nil {
 			return outside(err)
@@ -74,8 +72,7 @@ type visit struct {
 }
 
 // withService opens the service, which is a sign of life, has something done, and closes it.
-// goesOn is false after an outage: the next run is the first that may look at the clocks, when what has come meanwhile was
-// handed over.
+// goesOn is false where the run ends an outage.
 func withService(env *Env, c configured, v visit, do func(s *service.Service, now time.Time, goesOn bool) error) error {
 	settings, err := c.settings()
 	if err != nil {

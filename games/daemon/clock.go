@@ -95,6 +95,24 @@ func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
 	return errors.Join(d.tick(ctx, now), d.tickRatings(ctx, now), d.erase(ctx, now))
 }
 
+// mostBelieved is how much time may have passed since the last run for the clock to be believed at once: cron may call once a week. A clock that
+// was wrong for a moment was, as a rule, wrong by more.
+const mostBelieved = 8 * 24 * time.Hour
+
+// Visit is Tick for a run that does nothing else. Where Resume has found that it ends an outage, the clocks have been credited the time, and
+// what is due all the same goes now: another run may not come before the next outage. Where so much time has passed that the clock may be
+// wrong, only letters go, and what cannot be undone waits for the next run.
+func (d *Daemon) Visit(ctx context.Context, now time.Time, goesOn bool) error {
+	var unsent error
+	if d.onTrial("unsent") { // until a letter has gone no time passes in games
+		unsent = d.Flush(ctx)
+	}
+	if !goesOn && d.keeper.away > mostBelieved {
+		return errors.Join(unsent, d.tickWatched(ctx, now), d.bring(ctx, now), d.tellTopics(ctx, now))
+	}
+	return errors.Join(unsent, d.Tick(ctx, now))
+}
+
 // lapse is Tick, but does not wait until months are reckoned, and those forgotten who have asked for it: a list of a million people, and the files of a
 // great store, take minutes, and time passes in the games meanwhile. What is not done is gone on with at the next.
 func (d *Daemon) lapse(ctx context.Context, beside *errgroup.Group, now time.Time) error {

@@ -17,9 +17,9 @@ import (
 //
 // Outages are rows in the store that clocks subtract (clock.Free): noting one costs a row, however many games there
 // are, and counts for every letter that is decided after it. Every run of the daemon, of a pipe and of cron is a sign of life;
-// the time between two of them is an outage if it is longer than OutageCredit. The run that notes one does nothing to the
-// clocks: they go on at the next, when what has come meanwhile was handed over, and a clock that was wrong for one moment was
-// put right.
+// the time between two of them is an outage if it is longer than OutageCredit. A daemon that notes one does nothing to the
+// clocks: they go on at the next look, when what has come meanwhile was handed over, and a clock that was wrong for one moment was
+// put right. A run of cron may be alone for as long again: see Visit.
 const (
 	whyAway   = "the service did not run, or its clock was put on"
 	whySlept  = "the machine slept, or its clock was put on"
@@ -35,6 +35,7 @@ type timekeeper struct {
 	steady time.Duration // how long the daemon had run then
 	past   bool          // letters of the past are handled again, as of when they came
 	trials map[string]time.Time
+	away   time.Duration // for how long nothing had run at Resume
 }
 
 // look returns the time, and whether the clocks of the games may be looked at now: not when the clock has jumped since the last
@@ -107,6 +108,7 @@ func (d *Daemon) resume(ctx context.Context) (goesOn bool, err error) {
 	last, known := games.Alive(nodes)
 	goesOn = true
 	away := now.Sub(last)
+	d.keeper.away = away
 	switch {
 	case known && d.OutageCredit > 0 && away > d.OutageCredit:
 		goesOn = false

@@ -88,8 +88,8 @@ func work(ctx context.Context, d *daemon.Daemon, at time.Time) error {
 		return err
 	}
 	goesOn, err := d.Resume(ctx)
-	if err == nil && goesOn {
-		err = d.Tick(ctx, now)
+	if err == nil {
+		err = d.Visit(ctx, now, goesOn)
 	}
 	if err == nil {
 		err = d.Flush(ctx)
