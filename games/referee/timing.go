@@ -96,7 +96,7 @@ func zoneNow(zone string, now time.Time) phrase.Phrase {
 func (z *Zones) named(text string) (string, bool) {
 	asked := strings.Join(strings.Fields(strings.TrimSpace(text)), "_")
 	for _, try := range []string{asked, strings.ToUpper(asked), capitals(asked)} {
-		if _, ok := z.Find(try); ok && try != "" && !strings.HasPrefix(try, "/") {
+		if _, ok := z.Find(try); ok && try != "" {
 			return try, true
 		}
 	}

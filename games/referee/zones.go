@@ -1,6 +1,8 @@
 package referee
 
 import (
+	"regexp"
+	"strings"
 	"sync"
 	"time"
 	_ "time/tzdata" // for hosts without a database of zones
@@ -16,7 +18,7 @@ type Zones struct {
 
 // Find returns the zone with a name, spelt as in the database; ok is false where there is none.
 func (z *Zones) Find(name string) (zone *time.Location, ok bool) {
-	if name == "" || name == "Local" {
+	if name == "" || !places(name) {
 		return time.UTC, name == ""
 	}
 	z.mu.Lock()
@@ -34,6 +36,19 @@ func (z *Zones) Find(name string) (zone *time.Location, ok bool) {
 	z.known[name] = zone
 	return zone, true
 }
+
+// places reports whether a name is spelt as those of places in the database. Its folder on this machine may hold more: the same zones once
+// more with leap seconds ("right") or without ("posix"), the machine's own, and one for machines that nobody has set up.
+func places(name string) bool {
+	region, _, _ := strings.Cut(name, "/")
+	switch strings.ToLower(region) {
+	case "right", "posix", "systemv", "factory", "local", "localtime", "posixrules":
+		return false
+	}
+	return zoneName.MatchString(name)
+}
+
+var zoneName = regexp.MustCompile(`^[A-Z][A-Za-z0-9+_-]*(/[A-Z][A-Za-z0-9+_-]*){0,2}$`)
 
 // locate is Find for names that were found before.
 func (z *Zones) locate(name string) *time.Location {
