@@ -99,7 +99,7 @@ func (r runner) heldIn(ctx context.Context, c command.Command) (command.Command,
 		return c, games.Told{}, nil, err
 	}
 	if seat == adjudicator.NoSeat {
-		a := refuse(c.Line, phrase.New("referee-no-seat", "game", game))
+		a := refuse(c.Line, r.session.speaker.withoutSeat(game))
 		return c, games.Told{}, &a, nil
 	}
 	if m, err = r.askedBack(ctx, c, m, seat); err != nil {

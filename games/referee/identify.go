@@ -105,6 +105,9 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter 
 	m, err := c.match(ctx, tag.Claim.Game)
 	if notFound(err) {
 		m, err = &adjudicator.Match{}, nil
+		if _, ours := r.proves(tag, m, games.Player{}); ours {
+			who.lost = phrase.New("referee-restored-game", "game", tag.Claim.Game)
+		}
 	}
 	if err != nil {
 		return who, err

@@ -19,7 +19,7 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 	}
 	request, err := c.request(ctx, tag.Pending.Number)
 	if errors.Is(err, games.ErrNotFound) {
-		return who, nil
+		return r.lostRequest(ctx, c, who, tag)
 	}
 	if err != nil {
 		return who, err
@@ -46,6 +46,17 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 		}
 	}
 	return who.hearing(says), nil
+}
+
+// lostRequest is a speaker whose letter answers a request whose words are not kept any more; or that the store has never had, since it was
+// restored.
+func (r *Referee) lostRequest(ctx context.Context, c *Changeset, who speaker, tag token.Tag) (speaker, error) {
+	_, err := c.numberedRequest(ctx, tag.Pending.Number)
+	if notFound(err) {
+		who.lost = phrase.New("referee-restored-request")
+		return who, nil
+	}
+	return who, err
 }
 
 // requestOfAnother judges the address of a request that somebody else was asked. What another address was asked on somebody's behalf

@@ -63,6 +63,9 @@ func (e *execution) overtaken(ctx context.Context, c command.Command) (answer, e
 		return deref(trouble), err
 	}
 	answered := e.session.speaker.turn
+	if e.session.speaker.ahead(m) {
+		return refuse(c.Line, phrase.New("referee-restored", "answered", turnWords(answered), "now", turnWords(m.Number()))).in(m, seat), e.disarm(ctx, place{m.ID, seat})
+	}
 	if c.Kind == command.If || c.Kind == command.Turn && answered != m.Number() {
 		return e.act(ctx, c) // the match itself says so
 	}
@@ -74,6 +77,20 @@ func (e *execution) overtaken(ctx context.Context, c command.Command) (answer, e
 		a = refuse(c.Line, phrase.New("referee-too-late", "answered", turnWords(answered), "now", turnWords(m.Number())))
 	}
 	return a.in(m, seat), nil
+}
+
+// withoutSeat tells that somebody has no seat in a game, or that it is lost.
+func (who speaker) withoutSeat(game int) phrase.Phrase {
+	if !who.lost.Empty() && game == who.thread.match {
+		return who.lost
+	}
+	return phrase.New("referee-no-seat", "game", game)
+}
+
+// ahead reports whether a letter answers a turn that the game has not got to, and that no take-back is known of: the store was restored from
+// a backup of before it, and the host has decided to go on (see known).
+func (who speaker) ahead(m *adjudicator.Match) bool {
+	return who.undos > m.Undos || who.undos == m.Undos && who.turn > m.Number()
 }
 
 // answered is the turn of a match that the letter answers: as its token says, else the one to be played.
@@ -109,7 +126,7 @@ func (e *execution) seatFor(ctx context.Context, c command.Command) (*adjudicato
 		seat = e.at.seat
 	}
 	if seat == adjudicator.NoSeat {
-		a := refuse(c.Line, phrase.New("referee-no-seat", "game", id))
+		a := refuse(c.Line, e.session.speaker.withoutSeat(id))
 		return nil, adjudicator.NoSeat, &a, nil
 	}
 	return m, seat, nil, nil

@@ -49,6 +49,8 @@ type speaker struct {
 	consents bool          // what it asks for was asked about, and this is the yes
 	// why says what stood against a token that came along; empty when none came.
 	why phrase.Phrase
+	// lost says what the letter answers that is not in the store any more, which was restored from a backup; empty where all is there.
+	lost phrase.Phrase
 
 	digest *games.Digest // that the letter answers; nil for none
 	stale  bool          // it is too old to be an address of the account

@@ -54,6 +54,9 @@ func (e *execution) assents(ctx context.Context, c command.Command) (answer, err
 	if e.asks {
 		return say(c.Line, phrase.New("referee-yes-by-itself")), nil
 	}
+	if lost := e.session.speaker.lost; !lost.Empty() && e.session.speaker.thread.match == 0 {
+		return say(c.Line, lost), nil
+	}
 	all, err := e.pending(ctx)
 	if err != nil {
 		return answer{}, err

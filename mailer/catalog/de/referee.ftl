@@ -151,6 +151,9 @@ referee-turn = { $number ->
    *[other] Zug { $number }
 }
 referee-too-late = Dein Brief antwortet auf den zu { $answered }; die Partie ist bei { $now }. Nichts wurde ausgeführt; hier ist das Brett.
+referee-restored = Dein Brief antwortet auf den zu { $answered }, aber meine Aufzeichnungen wurden aus einer Sicherung wiederhergestellt, die nicht so weit reicht: Die Partie ist wieder bei { $now }. Ich habe nichts ausgeführt; hier ist das Brett. Wenn ihr die Züge dazwischen noch wisst, spielt sie bitte noch einmal.
+referee-restored-game = Meine Aufzeichnungen wurden aus einer Sicherung wiederhergestellt, die älter ist als Partie { $game }; sie ist leider verloren. Ich habe nichts ausgeführt; „partien“ zählt deine Partien auf.
+referee-restored-request = Dein Brief antwortet auf eine Frage, die ich nicht mehr habe: Meine Aufzeichnungen wurden aus einer Sicherung wiederhergestellt. Ich habe nichts ausgeführt. Schick bitte noch einmal, was du möchtest.
 referee-before-take-back = Dein Brief antwortet auf einen aus der Zeit vor einer Zurücknahme; die Partie ist bei { $now }. Nichts wurde ausgeführt; hier ist das Brett.
 referee-words-not-sent = Deine Worte wurden nicht geschickt: { $name } hat deine Herausforderung noch nicht beantwortet und bekommt vorher keine Post mehr von hier. Sag es dann noch einmal.
 referee-takes-no-mail = { $name } nimmt im Moment keine Post von hier an und hört nichts von dieser Partie.

@@ -174,6 +174,9 @@ referee-turn = { $number ->
    *[other] turn { $number }
 }
 referee-too-late = Your letter answers the one about { $answered }; the game is at { $now }. Nothing was done; here is the board.
+referee-restored = Your letter answers the one about { $answered }, but my records were restored from a backup that doesn't go that far: the game is at { $now } again. Nothing was done; here is the board. If you remember the turns in between, please play them again.
+referee-restored-game = My records were restored from a backup of before game { $game } began, so that game is lost. I'm sorry. Nothing was done; “games” lists the games that you have.
+referee-restored-request = Your letter answers a question that isn't in my records any more: they were restored from a backup. Nothing was done. Please send what you want once more.
 referee-before-take-back = Your letter answers one from before a turn was taken back; the game is at { $now }. Nothing was done; here is the board.
 referee-words-not-sent = Your words were not sent: { $name } has not answered your challenge yet, and gets no more mail from here before that. Say it again then.
 referee-takes-no-mail = { $name } takes no mail from here at present, and hears nothing of this game.
