@@ -48,6 +48,7 @@ type Failure struct {
 	Permanent bool   // trying again will not help
 	Unreached bool   // the server was not reached, or would not talk: that says nothing about the letter
 	Recipient bool   // it is the recipient that was refused, not the letter, the sender or us
+	Ours      bool   // it is we who were refused: no letter of ours will be taken before something changes on our side; never Permanent
 	Text      string // the server's words
 }
 

@@ -81,6 +81,7 @@ type Message struct {
 // worth something only at an address with a valid bounce tag.
 type Report struct {
 	Permanent bool   // the letter will never be delivered; otherwise it is late, was delivered, or nothing is told
+	Ours      bool   // it says something of us (a limit, an account, a bad name), and nothing of whom the letter was to
 	Status    string // "5.1.1" (RFC 3463); "" if none is told
 	Text      string // the server's own words, one short line; never repeated to others
 	MessageID string // of the letter that came back, without angle brackets; "" if it is not enclosed

@@ -51,7 +51,8 @@ func layers() map[string][]string {
 		"mailer/auth":                     {"mailer", "mailer/mime/parts"},
 		"mailer/compose":                  {"mailer", "mailer/catalog", "mailer/crosstable", "adjudicator", "adjudicator/tournament", "notation/diagram", "notation/diagram/raster", "rules", "rules/board", "rules/phrase"},
 		"mailer/imap":                     {"mailer", "mailer/arrival", "mailer/endpoint", "mailer/login"},
-		"mailer/smtp":                     {"mailer", "mailer/endpoint", "mailer/login"},
+		"mailer/smtp":                     {"mailer", "mailer/endpoint", "mailer/login", "mailer/refusal"},
+		"mailer/refusal":                  {},
 		"mailer/login":                    {},
 		"mailer/receiver":                 {"mailer", "mailer/panics"},
 		"mailer/arrival":                  {"mailer/auth"},
@@ -91,7 +92,7 @@ func layers() map[string][]string {
 		"mailer/mime/parts":      {"mailer", "rules/phrase"},
 		"mailer/mime/text":       {"mailer/mime/parts", "rules/phrase"},
 		"mailer/mime/quotations": {"mailer/mime/parts"},
-		"mailer/mime/robots":     {"mailer", "mailer/token", "mailer/mime/parts", "mailer/mime/text"},
+		"mailer/mime/robots":     {"mailer", "mailer/refusal", "mailer/token", "mailer/mime/parts", "mailer/mime/text"},
 
 		// records also lie in letters
 		"games/archive/collection": {"games/archive", "games/archive/gamelog", "games/archive/spool", "games/presetfile", "notation/...", "rules/phrase", "mailer/mime/text"},

@@ -10,7 +10,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// Health answers /ready with 200 when the store answers, letters come in and none is stuck, else 503 with the reason. Below "ready" stand
+// Health answers /ready with 200 when the store answers, letters come in and go out and none is stuck, else 503 with the reason. Below "ready" stand
 // the preset files of the host's that are left out: whoever does not play by them is not concerned. It answers
 // /metrics in the Prometheus format. inward returns why no letters come in just now, "" if they do. It is meant for a loopback address.
 func (d *Daemon) Health(gatherer prometheus.Gatherer, inward func() string) http.Handler {
@@ -43,6 +43,9 @@ func (d *Daemon) unready(ctx context.Context, inward func() string) string {
 		return "the store does not work: " + err.Error()
 	}
 	if reason := inward(); reason != "" {
+		return reason
+	}
+	if reason := d.unsent(ctx); reason != "" {
 		return reason
 	}
 	return d.stuck(ctx)

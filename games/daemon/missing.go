@@ -25,7 +25,7 @@ func (d *Daemon) Missed(ctx context.Context, u games.Unfetched, header []byte) {
 	var report []games.Outgoing
 	if u.Tries == maxAttempts {
 		d.letterLog().In(a)
-		report = d.reportTo(u.Digest, fmt.Sprintf("A letter in the mailbox (number %d, %d bytes) could not be fetched in %d tries: its server does not deliver it whole.", u.UID, u.Size, u.Tries), u.Reason,
+		report = d.reportTo(setAside, u.Digest, fmt.Sprintf("A letter in the mailbox (number %d, %d bytes) could not be fetched in %d tries: its server does not deliver it whole.", u.UID, u.Size, u.Tries), u.Reason,
 			"It stays in the mailbox and is asked for again, more and more rarely; the letters behind it are handled. Look at it with a mail program. When you take it out of the mailbox, it is forgotten.")
 	}
 	d.met(ctx, "a letter that cannot be fetched could not be noted", d.Store.SetUnfetched(ctx, u, a, report...))

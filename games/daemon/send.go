@@ -30,6 +30,7 @@ const (
 // send carries letters away as they fall due, until the context ends.
 func (d *Daemon) send(ctx context.Context) error {
 	defer d.Courier.Close()
+	d.met(ctx, "it could not be seen whether letters are taken", d.tryAgain(ctx))
 	for {
 		d.met(ctx, "the outbox could not be worked off", d.Flush(ctx))
 		if !d.rest(ctx) {
@@ -46,6 +47,9 @@ func (d *Daemon) rest(ctx context.Context) bool {
 	wait := maxRest
 	if due, ok, err := d.Store.NextDue(ctx); err == nil && ok {
 		wait = min(wait, max(due.Sub(d.Clock()), time.Second))
+	}
+	if r, err := d.refusal(ctx); err == nil && r.Now() { // what is due waits
+		wait = min(max(wait, r.Again.Sub(d.Clock())), maxRest)
 	}
 	timer := time.NewTimer(d.apartFromOthers(wait))
 	defer timer.Stop()
@@ -88,11 +92,15 @@ func (d *Daemon) linger(ctx context.Context) bool {
 	return true
 }
 
-// Flush sends every letter that is due now.
+// Flush sends every letter that is due now; while our server refuses us, one now and then.
 func (d *Daemon) Flush(ctx context.Context) error {
 	for {
 		now, began := d.Clock(), time.Now()
-		leased, err := d.Store.Lease(ctx, now, now.Add(leaseTime), sendBatch)
+		n, err := d.portion(ctx, now)
+		if err != nil || n == 0 {
+			return err
+		}
+		leased, err := d.Store.Lease(ctx, now, now.Add(leaseTime), n)
 		if err == nil && len(leased) == 0 {
 			return d.nothingToSend(ctx, now)
 		}
@@ -110,7 +118,7 @@ func (d *Daemon) Flush(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if len(leased) < sendBatch {
+		if len(leased) < n {
 			return nil
 		}
 	}
@@ -157,9 +165,13 @@ func (d *Daemon) settle(ctx context.Context, letters []games.Outgoing, replies [
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaseTime)
 	defer cancel()
 	now := d.Clock()
+	refused, err := d.judge(ctx, replies, now)
+	if err != nil {
+		return err
+	}
 	done := make([]games.Settlement, len(letters))
 	for i, l := range letters {
-		done[i] = settlement(l, replies[i], now)
+		done[i] = settlement(l, replies[i], now, refused)
 		if refusedRecipient(replies[i].Err) {
 			if err := d.undelivered(ctx, l); err != nil { // it is refused again, and counted then
 				d.Log.Error("it could not be noted that a player's mailbox was refused", broken(err, "id", l.MessageID)...)
@@ -176,6 +188,7 @@ func (d *Daemon) settle(ctx context.Context, letters []games.Outgoing, replies [
 		return err
 	}
 	d.probe("settled")
+	d.givenUp(ctx, letters, replies, done, now)
 	return nil
 }
 
@@ -204,7 +217,9 @@ func nobodyTakes(replies []mailer.Reply) bool {
 	return len(replies) > 0
 }
 
-func settlement(l games.Outgoing, said mailer.Reply, now time.Time) games.Settlement {
+// settlement is what becomes of a letter; refused is whether our server refuses us: where it does not, a letter that it refused for something
+// about us is tried as one that it refused for the moment. One that was tried goes behind all that wait, so that another is tried next.
+func settlement(l games.Outgoing, said mailer.Reply, now time.Time, refused bool) games.Settlement {
 	err := said.Err
 	s := games.Settlement{MessageID: l.MessageID, Sent: err == nil, Reply: clip(said.Text)}
 	if err == nil {
@@ -212,7 +227,7 @@ func settlement(l games.Outgoing, said mailer.Reply, now time.Time) games.Settle
 	}
 	s.Reply = clip(err.Error())
 	var failure *mailer.Failure
-	if errors.As(err, &failure) && failure.Unreached {
+	if errors.As(err, &failure) && (failure.Unreached || failure.Ours && refused) {
 		s.Untried, s.Retry = true, now.Add(firstRetry)
 		return s
 	}

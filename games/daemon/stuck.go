@@ -155,19 +155,22 @@ func broken(err error, more ...any) []any {
 	return more
 }
 
+// setAside is the subject of what the host is told of a letter that came and was not handled.
+const setAside = "pbem: a letter was set aside"
+
 // hostReport is a short letter about a letter that is set aside.
 func (d *Daemon) hostReport(digest, why string) []games.Outgoing {
-	return d.reportTo(digest, fmt.Sprintf("A letter could not be handled after %d tries and was set aside.", maxAttempts), why,
+	return d.reportTo(setAside, digest, fmt.Sprintf("A letter could not be handled after %d tries and was set aside.", maxAttempts), why,
 		"See it with “pbem quarantine show "+games.ShortDigest(digest)+"”. When the cause is mended, “pbem quarantine retry” handles it as if it had just come.")
 }
 
 // reportTo is a short letter to the host; none when nobody wants it, or it cannot be written: that must not keep the letter that
 // it is about in the others' way.
-func (d *Daemon) reportTo(digest string, lines ...string) []games.Outgoing {
+func (d *Daemon) reportTo(subject, about string, lines ...string) []games.Outgoing {
 	if d.Host == "" {
 		return nil
 	}
-	report, err := d.Referee.HostReport(d.Host, d.Clock(), digest, lines...)
+	report, err := d.Referee.HostReport(d.Host, d.Clock(), subject, about, lines...)
 	if err != nil {
 		d.Log.Error("the host could not be told", "err", err)
 		return nil

@@ -19,6 +19,9 @@ type health struct {
 	place  string               // as it was last noted
 	// waiting are the letters that were told of as waiting, by digest, with what they wait for.
 	waiting map[string]string
+	// refused is what is known of being refused by our server, and learned when it was read.
+	refused games.Refusal
+	learned time.Time
 }
 
 // complaintEvery is how often the log says the same again: a full disk concerns every letter of the mailbox, every second.

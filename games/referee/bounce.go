@@ -3,6 +3,7 @@ package referee
 import (
 	"cmp"
 	"context"
+	"slices"
 	"strings"
 
 	"pbem/adjudicator"
@@ -37,6 +38,9 @@ func (h handler) returned(ctx context.Context, m mailer.Message, tag token.Tag) 
 	}
 	if handling.Why = h.worthless(m.Report, tag); handling.Why != "" {
 		handling.Match = 0
+		if handling.Why == ofUs {
+			return handling, h.refusedUs(ctx, m)
+		}
 		return handling, nil
 	}
 	match, err := h.changes.match(ctx, tag.Claim.Game)
@@ -56,6 +60,32 @@ func (h handler) returned(ctx context.Context, m mailer.Message, tag token.Tag) 
 	return handling, err
 }
 
+// ofUs is why a report counts against nobody that says something of us.
+const ofUs = "it speaks of us, not of whom the letter was to"
+
+// refusedUs tells the host what a report says of us, at most once a day: whoever has had a letter of ours can write a report of it.
+func (h handler) refusedUs(ctx context.Context, m mailer.Message) error {
+	host := h.referee.Host
+	if host == "" {
+		return nil
+	}
+	told, err := h.changes.written(ctx, host, m.Received.Add(-day), mostLetters)
+	if err != nil || slices.ContainsFunc(told, func(w games.Written) bool { return w.Kind == KindHost }) {
+		return err
+	}
+	o, err := h.referee.toHost(host, m.Received, "pbem: a letter came back for something about us", "returned "+m.Digest,
+		"A mail server sent a letter of ours back, for something that it says of us (a limit, our account, our sender address, a bad name), and not of whom the letter was to: no player's mailbox is to blame, and nothing is counted against one.",
+		m.Report.Text,
+		"“pbem doctor” looks at what can be seen from here. See “pbem why "+games.ShortDigest(m.Digest)+"”. You are told once a day at most.")
+	if err == nil {
+		h.changes.send(o)
+	}
+	return err
+}
+
+// mostLetters are looked at for one to the host of the last day.
+const mostLetters = 100
+
 // worthless says why a report counts for nothing; "" where it counts.
 func (h handler) worthless(report *mailer.Report, tag token.Tag) string {
 	switch {
@@ -65,6 +95,8 @@ func (h handler) worthless(report *mailer.Report, tag token.Tag) string {
 		return "it is no delivery report"
 	case !report.Permanent:
 		return "nothing has failed for good"
+	case report.Ours && h.referee.Key.Bounces(tag):
+		return ofUs
 	case !h.referee.Key.Bounces(tag):
 		return "its address is not one of ours"
 	case tag.Claim.Seat == adjudicator.NoSeat:

@@ -172,3 +172,38 @@ func TestReportsChangeNoOtherLetter(t *testing.T) {
 		t.Errorf("%q became %q", ids[0], ids[1])
 	}
 }
+
+// TestReportsOfUs: a report that says something of us counts against nobody, however often it comes, and the host is told of it once a day.
+func TestReportsOfUs(t *testing.T) {
+	t.Parallel()
+	const host = "host@example.org"
+	for _, said := range []string{
+		"5.4.5 Daily user sending limit exceeded", "5.7.60 client does not have permissions to send as this sender", "5.1.8 bad outbound sender", "5.7.1 account blocked",
+		"5.7.26 unauthenticated", "5.7.708 traffic not accepted from this IP", "5.7.1 Client host blocked using zen.example", "5.2.0 sending quota exceeded", "5.1.7 bad sender address",
+	} {
+		o := open(t)
+		o.referee.Host = host
+		told := 0
+		for i := range 5 {
+			about := fmt.Sprintf("m%d@x", i)
+			raw := dsn(o.bounceAddress(1, adjudicator.BlackSeat), said[:strings.IndexByte(said, ' ')], about)
+			raw = strings.Replace(raw, "550 5.1.1 no such user", "550 "+said, 1)
+			c := o.report(mailer.Incoming{Raw: []byte(strings.Replace(raw, "report.", fmt.Sprint("report", i, "."), 1))})
+			for _, l := range c.Outbox {
+				if l.To == host && strings.Contains(string(l.Data), said[6:]) {
+					told++
+				}
+			}
+			if len(c.Changes) > 0 || o.facts() != "" {
+				t.Fatalf("%s: it counts: %s", said, o.facts())
+			}
+		}
+		if told != 1 {
+			t.Errorf("%s: the host is told %d times", said, told)
+		}
+		o.report(mailer.Incoming{Raw: []byte(dsn(o.bounceAddress(1, adjudicator.BlackSeat), "5.1.1", "m@x"))})
+		if got := o.facts(); got != "returned 2" {
+			t.Errorf("%s: and then one of the recipient: %q", said, got)
+		}
+	}
+}

@@ -12,8 +12,8 @@ import (
 )
 
 // HostReport is a commit with a short letter to the host, who reads English.
-func (r *Referee) HostReport(host string, at time.Time, about string, lines ...string) (games.Commit, error) {
-	o, err := r.toHost(host, at, "pbem: a letter was set aside", about, lines...)
+func (r *Referee) HostReport(host string, at time.Time, subject, about string, lines ...string) (games.Commit, error) {
+	o, err := r.toHost(host, at, subject, about, lines...)
 	if err != nil {
 		return games.Commit{}, err
 	}
@@ -28,7 +28,7 @@ func (r *Referee) toHost(host string, at time.Time, subject, about string, lines
 	}
 	l.Body = compose.Paragraphs(phrase.Texts(lines)...)
 	o.Envelope, err = l.Envelope()
-	o.Kind, o.Due, o.Created = kindHost, at, at
+	o.Kind, o.Due, o.Created = KindHost, at, at
 	return o, err
 }
 

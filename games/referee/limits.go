@@ -25,7 +25,8 @@ const (
 	kindGathered = "gathered" // brings what was held back
 	kindCopy     = "copy"     // a finished game, to the inventor of its preset
 	kindDigest   = "digest"   // the letter of the day
-	kindHost     = "host"
+	// KindHost is of letters to the host.
+	KindHost = "host"
 )
 
 // What is charged to an account besides the letters of those kinds.

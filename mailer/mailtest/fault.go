@@ -1,6 +1,7 @@
 package mailtest
 
 import (
+	"cmp"
 	"net"
 	"strings"
 	"time"
@@ -25,6 +26,8 @@ type Fault struct {
 	Times     int           // how often
 	Stall     time.Duration // first say nothing for so long
 	Code      int           // then reply with this code; 0: hang up
+	Status    smtp.EnhancedCode
+	Text      string // "": words of the server's own
 }
 
 // Fail arms a fault. Several may be armed; the oldest that fits strikes first.
@@ -32,6 +35,13 @@ func (s *Server) Fail(f Fault) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.faults = append(s.faults, f)
+}
+
+// Relent forgets all faults that are armed.
+func (s *Server) Relent() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.faults = nil
 }
 
 // HangUp closes every connection to both servers; they stay open for new ones.
@@ -53,7 +63,15 @@ func (s *Server) trip(at Point, recipient string, conn net.Conn) error {
 	if f.Code == 0 {
 		conn.Close()
 	}
-	return &smtp.SMTPError{Code: f.Code, EnhancedCode: smtp.NoEnhancedCode, Message: "a fault of the test's making"}
+	return f.reply()
+}
+
+func (f Fault) reply() error {
+	said := &smtp.SMTPError{Code: f.Code, EnhancedCode: f.Status, Message: cmp.Or(f.Text, "a fault of the test's making")}
+	if f.Status == (smtp.EnhancedCode{}) {
+		said.EnhancedCode = smtp.NoEnhancedCode
+	}
+	return said
 }
 
 func (s *Server) take(at Point, recipient string) (Fault, bool) {

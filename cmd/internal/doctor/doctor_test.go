@@ -111,7 +111,9 @@ func TestFindings(t *testing.T) {
 			})
 		}, "quarantine", Look, "1 letter could not be handled"},
 		"a letter that waits": {outgoing(games.Settlement{}), "outbox", OK, "1 letter waits to be sent"},
-		"a letter given up":   {outgoing(games.Settlement{MessageID: "m", Failed: true}), "outbox", Look, "1 letter could not be sent"},
+		"we are refused": {marked(games.OfNode("").Key(games.MarkRefused), games.Refusal{Since: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), Why: "5.4.5 Daily user sending limit exceeded."}.Mark()),
+			"outbox", Broken, "Since 21 November 2026, 12:00 UTC the server that takes our letters refuses all of them, for something about us and not about the players: 5.4.5 Daily user sending limit exceeded. The letters wait"},
+		"a letter given up": {outgoing(games.Settlement{MessageID: "m", Failed: true}), "outbox", Look, "1 letter could not be sent"},
 
 		"no mailbox":                  {func(r *rig) { r.fields["inbox"] = "" }, "mailbox", Look, "No mailbox is watched"},
 		"a wrong password":            {func(r *rig) { r.write("password", "wrong\n", 0o600) }, "mailbox", Broken, "Cannot log in"},

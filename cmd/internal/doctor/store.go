@@ -4,6 +4,9 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"maps"
+	"slices"
+	"strings"
 	"time"
 
 	"pbem/cmd/internal/storage"
@@ -120,10 +123,23 @@ func (e *exam) halted() {
 
 func (e *exam) outbox(found games.Contents) {
 	if found.GivenUp > 0 {
-		e.look("outbox", "%s could not be sent and was given up: its address does not exist, or took nothing for five days. That is usual for a few.", capital(counted(found.GivenUp, "letter")))
+		e.look("outbox", "%s could not be sent and was given up: its address does not exist, took nothing for five days, or refused the letter itself. That is usual for a few.", capital(counted(found.GivenUp, "letter")))
 	}
+	e.refused()
 	if found.Waiting > 0 {
 		e.ok("outbox", "%s to be sent.", waiting(found.Waiting))
+	}
+}
+
+// refused tells where the server in send refuses us: then all letters wait.
+func (e *exam) refused() {
+	for _, name := range slices.Sorted(maps.Keys(e.marks)) {
+		r := games.ParseRefusal(e.marks[name])
+		if !strings.HasSuffix(name, " "+games.MarkRefused) || !r.Now() {
+			continue
+		}
+		e.broken("outbox", "Since %s the server that takes our letters refuses all of them, for something about us and not about the players: %s. The letters wait, and one is tried now and then, next after %s. A limit of letters a day ends by itself; else put right what the server says.",
+			date(r.Since), strings.TrimRight(r.Why, "."), date(r.Again))
 	}
 }
 

@@ -24,6 +24,7 @@ func readNotice(root *parts.Part) *mailer.Report {
 		return nil
 	}
 	r := mailer.Report{Status: statusIn(said), Text: reason(reasonIn(said)), MessageID: returnedID(root)}
+	r.Ours = ofUs(r.Status, reasonIn(said))
 	if r.MessageID == "" {
 		r.MessageID = idInHeader([]byte(returned))
 	}

@@ -49,6 +49,10 @@ func TestReport(t *testing.T) {
 		"an address of class 5": {"Action: failed\nStatus: 15.1.1\nDiagnostic-Code: smtp; at 5.1.1.5, 10.5.1.1, v-5.1.1", mailer.Report{Text: "at 5.1.1.5, 10.5.1.1, v-5.1.1"}},
 		"a token":               {"Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; <games+b42w.aaaaaaaaaaaaaaaaaaaaaaaaaa@x> no", mailer.Report{Permanent: true, Status: "5.1.1", Text: "<games…@x> no"}},
 		"long":                  {"Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; " + strings.Repeat("é", 500), mailer.Report{Permanent: true, Status: "5.1.1", Text: strings.Repeat("é", longestReason/2)}},
+		"a limit of ours":       {"Action: failed\nStatus: 5.4.5\nDiagnostic-Code: smtp; 550 5.4.5 Daily user sending limit exceeded", mailer.Report{Permanent: true, Ours: true, Status: "5.4.5", Text: "550 5.4.5 Daily user sending limit exceeded"}},
+		"a bad name of ours":    {"Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.example", mailer.Report{Permanent: true, Ours: true, Status: "5.7.1", Text: "554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.example"}},
+		"our account, no words": {"Action: failed\nStatus: 5.7.708", mailer.Report{Permanent: true, Ours: true, Status: "5.7.708"}},
+		"our login, no status":  {"Action: failed\nDiagnostic-Code: smtp; 530 no", mailer.Report{Ours: true, Text: "530 no"}},
 		"very many":             {strings.Repeat("Action: failed\nStatus: 5.1.1\n\n", 20000) + "Action: delayed\nStatus: 4.0.0", mailer.Report{Status: "4.0.0"}},
 	}
 	for name, c := range cases {

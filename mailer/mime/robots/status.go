@@ -2,10 +2,12 @@ package robots
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 
 	"pbem/mailer"
 	"pbem/mailer/mime/parts"
+	"pbem/mailer/refusal"
 )
 
 // recipientStatus is what a report says of one recipient (RFC 3464 section 2.3).
@@ -35,7 +37,16 @@ func readStatus(p *parts.Part) mailer.Report {
 		}
 		lost = lost && r.final()
 	}
-	return mailer.Report{Permanent: lost && groups > 0, Status: told.status, Text: reason(told.words)}
+	return mailer.Report{Permanent: lost && groups > 0, Ours: ofUs(told.status, told.words), Status: told.status, Text: reason(told.words)}
+}
+
+// ofUs reports whether a refusal that a report tells of speaks of us: then it would have been the same for anybody.
+func ofUs(status, words string) bool {
+	r := refusal.Reply{Status: status, Text: words}
+	if _, err := fmt.Sscan(words, &r.Code); err != nil {
+		r.Code = 0
+	}
+	return refusal.Of(refusal.Report, r) == refusal.Us
 }
 
 // readRecipient reads the group of one recipient; false for the group of the letter.

@@ -1,0 +1,209 @@
+package refusal
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+var stages = map[string]Stage{"session": Session, "mail": Mail, "rcpt": Rcpt, "data": Data, "report": Report}
+
+// TestRefusals walks what real servers say, at each stage at which they may. A line is a code, a status or -, and words; a cell that is not
+// named by a prefix "at …:" stands for RCPT, after the dot, and a report.
+func TestRefusals(t *testing.T) {
+	for want, lines := range map[About]string{
+		Us: `
+			550 5.4.5 Daily user sending limit exceeded. For more information on Gmail sending limits go to ...
+			550 5.4.5 Daily SMTP relay limit exceeded for customer.
+			550 5.7.60 SMTP; Client does not have permissions to send as this sender
+			550 5.1.8 Access denied, bad outbound sender AS(42004)
+			550 5.1.8 bad sender
+			501 5.1.7 Bad sender address syntax
+			554 5.7.1 account blocked
+			554 5.7.1 Your account has been suspended
+			552 5.2.0 Sending quota exceeded
+			554 5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException
+			554 5.2.0 STOREDRV.Submission.Exception:SendAsDeniedException.MapiExceptionSendAsDenied
+			550 5.2.2 Submission quota exceeded
+			554 5.2.252 SendAsDenied; games@example.org not allowed to send as other@example.org
+			550 5.1.90 Your message can't be sent because you've reached your daily limit for message recipients
+			550 5.7.64 TenantAttribution; Relay Access Denied
+			530 5.7.57 Client not authenticated to send mail
+			550 5.7.232 Your message can't be sent because your trial tenant has exceeded its daily limit for sending email
+			550 5.7.233 Your message can't be sent because your tenant exceeded its daily limit
+			550 5.7.501 Access denied, spam abuse detected
+			550 5.7.502 Access denied, banned sender
+			550 5.7.508 Access denied, [192.0.2.1] has exceeded permitted limits
+			550 5.7.606 Access denied, banned sending IP [192.0.2.1]
+			550 5.7.705 Access denied, tenant has exceeded threshold
+			550 5.7.708 Service unavailable. Access denied, traffic not accepted from this IP
+			550 5.7.750 Service unavailable. Client blocked from sending from unregistered domains
+			550 5.7.1 Unfortunately, messages from [192.0.2.1] weren't sent. Please contact your Internet service provider since part of their network is on our block list (S3140).
+			535 5.7.8 Username and Password not accepted
+			534 5.7.9 Application-specific password required
+			530 5.7.0 Authentication Required
+			503 5.5.1 you must authenticate first
+			550 5.7.1 Mail relay denied [192.0.2.1]. Invalid credentials for relay
+			550 5.7.26 This mail has been blocked because the sender is unauthenticated.
+			550 5.7.25 The IP address sending this message does not have a PTR record
+			550 5.7.1 [192.0.2.1] Our system has detected an unusual rate of unsolicited mail originating from your IP address.
+			550 5.7.28 Our system has detected an unusual rate of mail
+			553 5.7.1 [BL21] Connections will not be accepted from 192.0.2.1, because the ip is in Spamhaus's list
+			554 5.7.9 Message not accepted for policy reasons. See https://postmaster.yahooinc.com/error-codes
+			550 - Requested action not taken: mailbox unavailable Sender address is not allowed.
+			450 - Requested mail action not taken: mailbox unavailable; Mail send limit exceeded.
+			554 - Transaction failed; Email-Limit exceeded
+			550 5.7.0 From address is not one of your addresses
+			550 5.7.1 Your message was rejected due to example.org's DMARC policy
+			550 5.7.0 Blocked - see https://support.apple.com/en-us/HT204137
+			550 5.4.6 Unusual sending activity detected. Please try after sometime
+			554 5.1.8 Email Outgoing Blocked
+			553 5.7.1 Sender is not allowed to relay emails
+			553 - Relaying disallowed as games@example.org
+			553 5.7.1 <games@example.org>: Sender address rejected: not owned by user games
+			550 5.7.1 <games@example.org>: Sender address rejected: not logged in
+			550 5.1.0 <games@example.org>: Sender address rejected: User unknown in virtual mailbox table
+			554 - Message rejected: Email address is not verified. The following identities failed the check in region EU-WEST-1: games@example.org
+			454 - Throttling failure: Daily message quota exceeded
+			554 - Sending paused for this account. For more information, please check the inbox of the email address associated with your AWS account.
+			550 - The from address does not match a verified Sender Identity. Mail cannot be sent until this error is resolved.
+			550 - Unauthenticated senders not allowed
+			451 - Authentication failed: Maximum credits exceeded
+			550 5.7.1 Relaying denied
+			421 - Domain example.org is not allowed to send: Please complete business verification
+			554 - Free accounts are for test purposes only. Please upgrade or add the address to authorized recipients
+			554 5.7.1 <unknown[192.0.2.1]>: Client host rejected: Access denied
+			554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org
+			554 5.7.1 <ada@example.net>: Relay access denied
+			504 5.5.2 <localhost>: Helo command rejected: need fully-qualified hostname
+			550 5.7.1 <ada@example.net>: Recipient address rejected: Message rejected due to: SPF fail - not authorized
+			550 5.7.1 Sending quota exceeded
+			550 - relay not permitted
+			550 - Please turn on SMTP Authentication in your mail client. host [192.0.2.1] is not permitted to relay
+			550 - Domain example.org has exceeded the max emails per hour (100/100 (100%)) allowed. Message discarded.
+			550 - Outgoing mail from "games@example.org" has been suspended.
+			550 - Sender verify failed
+			550 - Access denied - Invalid HELO name (See RFC2821 4.1.1.1)
+			550 - JunkMail rejected - host [192.0.2.1] is in an RBL: see spamcop
+			550 5.7.1 Session encryption is required
+			554 5.7.1 <games@example.org>: Sender address rejected: Access denied; account locked
+			550 - number of mails per hour exceeded
+			421 4.7.0 Our system has detected that this message is suspicious due to the very low reputation of the sending IP address
+			451 4.7.650 The mail server [192.0.2.1] has been temporarily rate limited due to IP reputation
+			at mail: 550 - no
+			at mail: 553 - not here
+			at mail: 550 5.7.1 denied
+			at mail: 550 5.1.1 unknown user
+			at mail: 550 5.2.1 mailbox disabled
+			at mail: 552 5.2.2 mailbox full
+			at mail: 552 - quota exceeded
+			at mail: 554 - no SMTP service here
+			at mail: 555 5.5.4 unsupported parameters
+			at mail: 450 4.1.8 <games@example.org>: Sender address rejected: Domain not found
+			at session: 554 - No SMTP service. Bad DNS PTR resource record.
+			at session: 535 5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled for the Tenant
+			at session: 454 4.7.0 Too many login attempts, please try again later.`,
+		Recipient: `
+			550 5.1.1 The email account that you tried to reach does not exist.
+			550 5.1.1 <ada@example.net>: Recipient address rejected: User unknown in local recipient table
+			550 5.1.1 no such user; see https://example.net/dmarc
+			550 5.1.2 bad destination system
+			550 5.1.6 mailbox moved
+			550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient ada@example.net not found by SMTP address lookup
+			550 5.2.1 The email account that you tried to reach is disabled.
+			550 5.2.1 The user you are trying to contact is receiving mail at a rate that prevents additional messages
+			552 5.2.2 The email account that you tried to reach is over quota.
+			552 5.2.2 user is over quota
+			552 5.2.2 Mailbox full
+			452 4.2.2 over quota
+			554 5.2.0 STOREDRV.Deliver.Exception: mailbox is full
+			550 5.4.1 Recipient address rejected: Access denied. AS(201806281)
+			554 - delivery error: dd This user doesn't have a yahoo.com account
+			554 - Sorry, your message to ada@example.net cannot be delivered. This mailbox is disabled (554.30).
+			550 5.7.17 Mailbox owner has changed
+			550 5.5.0 no such user here
+			550 - No Such User Here
+			550 - Unrouteable address
+			554 - Transaction failed: the address is on the suppression list for your account
+			at rcpt: 550 - Requested action not taken: mailbox unavailable
+			at rcpt: 551 - not here
+			at rcpt: 553 - no
+			at rcpt: 550 - account disabled
+			at rcpt: 550 - <daily.limit@thelonious.spf.example> your.domain@example.net no http://example.net/dmarc/blacklist host spf.example.net said no`,
+		Letter: `
+			552 5.3.4 Message size exceeds fixed limit
+			552 5.2.3 Your message exceeded Google's message size limits
+			550 5.2.3 RESOLVER.RST.RecipSizeLimit; message too large for this recipient
+			552 - Message size exceeds maximum permitted
+			550 5.6.0 Message headers fail syntax check
+			553 5.6.7 the server takes no addresses with other than ASCII letters
+			552 5.7.0 This message was blocked because its content presents a potential security issue.
+			550 5.7.1 [192.0.2.1] Our system has detected that this message is likely unsolicited mail.
+			550 5.7.1 Message content rejected
+			554 5.7.1 Spam message rejected
+			554 5.7.1 [CS01] Message rejected due to local policy.
+			554 - Transaction failed; Reject due to policy restrictions.
+			550 5.7.1 RESOLVER.RST.NotAuthorized; not authorized
+			550 5.7.1 TRANSPORT.RULES.RejectMessage; the message was rejected by organization policy
+			550 5.7.124 Sender not in allowed-senders list
+			550 5.7.133 Sender not authenticated for group
+			550 5.7.134 Sender not authenticated for mailbox
+			550 5.7.512 Access denied, message must be RFC 5322 section 3.6.2 compliant
+			550 5.7.1 Your message was blocked by the recipient
+			541 5.4.1 Mail rejected by destination domain
+			550 5.4.4 no route
+			550 5.7.1 policy
+			554 - no
+			at mail: 552 5.3.4 Message size exceeds fixed limit
+			at mail: 552 - Message size exceeds maximum permitted
+			at mail: 451 - try again
+			at session: 421 - too busy
+			at session: 421 4.3.2 try again
+			at mail: 452 4.3.1 Insufficient system storage
+			450 4.7.1 <ada@example.net>: Recipient address rejected: Greylisted, see http://postgrey.example
+			451 4.3.0 Temporary lookup failure
+			452 4.5.3 Too many recipients
+			at data: 550 - no
+			at data: 550 - message rejected`,
+	} {
+		for line := range strings.Lines(strings.TrimSpace(lines)) {
+			for at, r := range cells(t, strings.TrimSpace(line)) {
+				if got := Of(stages[at], r); got != want {
+					t.Errorf("at %s, %d %s %q speaks of %d, want %d", at, r.Code, r.Status, r.Text, got, want)
+				}
+			}
+		}
+	}
+}
+
+// cells are the stages at which a line of the table stands, with what is said there. Whatever speaks of us does so at MAIL, too.
+func cells(t *testing.T, line string) map[string]Reply {
+	stage, said, alone := strings.Cut(line, ": ")
+	stage, alone = strings.TrimPrefix(stage, "at "), alone && strings.HasPrefix(stage, "at ")
+	if !alone {
+		said = line
+	}
+	var r Reply
+	if _, err := fmt.Sscan(said, &r.Code, &r.Status); err != nil {
+		t.Fatalf("%q: %v", line, err)
+	}
+	r.Text = strings.SplitN(said, " ", 3)[2]
+	if r.Status == "-" {
+		r.Status = ""
+	}
+	if alone {
+		return map[string]Reply{stage: r}
+	}
+	return map[string]Reply{"rcpt": r, "data": r, "report": r}
+}
+
+// TestAllOfUsAtMail: what speaks of us elsewhere does so at MAIL, and of recipients nobody speaks there.
+func TestAllOfUsAtMail(t *testing.T) {
+	for code := 500; code < 560; code++ {
+		for _, status := range []string{"", "5.0.0", "5.1.1", "5.2.2", "5.2.1", "5.4.1", "5.5.1", "5.7.1", "5.7.133", "5.7.26"} {
+			if got := Of(Mail, Reply{Code: code, Status: status, Text: "no"}); got != Us {
+				t.Errorf("%d %s at MAIL speaks of %d", code, status, got)
+			}
+		}
+	}
+}

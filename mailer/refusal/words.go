@@ -1,0 +1,69 @@
+package refusal
+
+// The words are in lower case, each as some provider writes it. What speaks of the recipient's rules is looked for first, then our sender, then
+// the recipient, then whatever else is ours.
+
+// ofPolicy is what servers say of whom a recipient wants to hear.
+func ofPolicy() []string {
+	return []string{
+		"allowed-senders", "allowed senders", "for group", "for mailbox", "by recipient", "by the recipient", "recipient's polic", "recipient policy",
+		"resolver.rst", "transport.rules", "recipient only accepts", "recipient has not",
+	}
+}
+
+// ofRecipient is what servers say of a mailbox where their status says anything or nothing.
+func ofRecipient() []string {
+	return []string{
+		"you tried to reach", "you are trying to contact", "user unknown", "unknown user", "no such user", "no such mailbox", "no such recipient", "no mailbox here",
+		"user doesn't", "user does not exist", "user not found", "recipient not found", "recipientnotfound", "recipient unknown", "unknown recipient",
+		"mailbox not found", "mailbox does not exist", "this mailbox is disabled", "mailbox disabled", "mailbox is disabled", "mailbox is full", "mailbox full",
+		"recipient address rejected: access denied", "recipient address rejected: user", "recipient address rejected: undeliverable",
+		"user is over quota", "mailbox over quota", "mailbox is over quota", "recipient is over quota", "over its quota", "insufficient storage in mailbox",
+		"storedrv.deliver", "unrouteable address", "unroutable address", "invalid recipient", "recipient suspended", "recipient disabled",
+		"receiving mail at a rate", "receiving mail too quickly", "receiving limit", "receive limit", "suppression list",
+	}
+}
+
+// ofSender is what they say of our sender's address, whatever follows.
+func ofSender() []string {
+	return []string{"sender address", "address rejected: sender", "sender rejected", "bad sender", "bad outbound sender", "outbound sender", "from address"}
+}
+
+// ofUs is what servers say of a sender, an account, its limits, and a machine that has a bad name.
+func ofUs() []string {
+	return []string{
+		"send as", "sendas", "sender identity", "sender verif",
+		"sender domain", "sender is not", "sender not allowed", "sender denied", "sender blocked", "sender account", "sender's account", "unauthenticated sender", "unauthorized sender",
+		"not allowed to send", "not authorized to send", "not permitted to send", "not authorized to perform", "address is not verified", "email address not verified", "not owned by",
+		"return-path rejected", "null sender", "storedrv.submission", "absenderadresse", "absender",
+		// relaying and logins
+		"relay access denied", "relaying denied", "relay denied", "relay not permitted", "relaying not", "relaying disallowed", "to relay", "smtp authentication",
+		"authentication required", "authentication failed", "not authenticated", "must authenticate", "unauthenticated", "please log in", "please login", "login attempts", "credentials",
+		// limits
+		"sending limit", "send limit", "sending quota", "submission quota", "submissionquota", "message quota", "quota for sending", "outgoing quota", "daily quota", "hourly quota",
+		"sending rate", "message rate", "rate limit", "rate exceeded", "mail limit", "email-limit", "email limit", "daily user", "daily smtp", "daily limit", "hourly limit", "limit for sending",
+		"per hour", "per day", "in the last hour", "too many messages", "too many emails", "too many mails", "too much mail", "credits exceeded", "sending activity", "unusual rate",
+		"throttl", "outgoing mail", "outgoing blocked", "outbound mail", "outbound spam", "sending paused", "sending suspended", "sending disabled", "send quota",
+		// the account
+		"your account", "account suspended for", "free accounts", "tenant", "domain is not allowed", "account is not allowed", "business verification",
+		// our machine, and what it proves
+		"client host", "blocked using", "banned send", "block list", "blocklist", "blacklist", "black list", "block listed", "denylist", "spamhaus", "spamcop", "in an rbl", "dnsbl",
+		"your ip", "ip address", "sending ip", "your network", "their network", "your server", "your mail server", "your host", "connections will not be accepted", "not accepted from this ip",
+		"from your domain", "your domain", "ptr record", "reverse dns", "reverse lookup", "rdns", "helo", "ehlo", "spf", "dkim", "dmarc", "reputation", "verify failed",
+		"mail from command", "smtputf8 not", "starttls", "encryption is required", "session encryption",
+	}
+}
+
+// ofAccount is said of ours where the status is of permissions, and of a mailbox elsewhere.
+func ofAccount() []string {
+	return []string{"account", "suspended", "quota", "limit exceeded", "banned", "blocked - see"}
+}
+
+// ofSize and ofContents are what servers say of a letter.
+func ofSize() []string {
+	return []string{"message size", "message too", "too large", "too big", "size limit", "maximum size", "fixed maximum", "exceeds maximum", "message exceed"}
+}
+
+func ofContents() []string {
+	return []string{"content", "spam message", "message rejected", "virus", "unsolicited"}
+}
