@@ -51,6 +51,8 @@ var penned = []struct{ file, plays, says, silent string }{
 	{"struck-activation", "yellow: Gb4-b5", "I left out what you struck out: “Gd4-d5”.", ""},
 	{"struck-turn-and-say", "", "I left out what you struck out: “yellow: Gb4-b5”.", ""},
 	{"struck-by-style", "yellow: Gb4-b5", "I left out what you struck out: “yellow: Gd4-d5”.", ""},
+	{"banner-caution-plain", "yellow: Gb4-b5", "", "CAUTION"},
+	{"banner-html-table", "yellow: Gb4-b5", "", "CAUTION"},
 	{"digits-arabic", "yellow: Gb4-b5", "", ""},
 	{"dotless-i", "grey: Gi4-i5", "", ""},
 	{"smiley-behind-turn", "yellow: Gb4-b5", "", ""},
@@ -90,5 +92,15 @@ func TestStruckIsNoConsent(t *testing.T) {
 		if acts := got.Handling.Disposition == games.Acted; acts != (!strings.Contains(c.words, "line-through") && !strings.Contains(c.words, "<s>")) || c.want != "" && got.Handling.Why != c.want {
 			t.Errorf("%q: %+v", c.words, got.Handling)
 		}
+	}
+}
+
+// TestReactionsAreNothing: a reaction is not answered, nor counted against anybody.
+func TestReactionsAreNothing(t *testing.T) {
+	t.Parallel()
+	o, tag := chesimals(t)
+	c := o.decide(writtenLetter(t, o, "reaction-gmail", tag))
+	if c.Handling.Disposition != games.Automatic || len(c.Outbox)+len(c.Charges)+len(c.Changes) > 0 {
+		t.Errorf("%+v, %d letters, %d charges", c.Handling, len(c.Outbox), len(c.Charges))
 	}
 }

@@ -44,6 +44,9 @@ func (r Reader) Read(in mailer.Incoming) mailer.Message {
 		m.Report = robots.Report(in, l.Root)
 		m.Text, m.Quoted, m.Refused = ownWords(l.Root)
 		m.Text, m.Struck = text.WithoutStruck(m.Text)
+		if (m.Automatic == "" || m.Perhaps) && robots.Reaction(l.Root, m.Text) {
+			m.Automatic, m.Perhaps = "it is a reaction to another letter", false
+		}
 	}
 	r.identify(&m, in, l)
 	return m

@@ -20,6 +20,8 @@ import (
 func Cut(text string) (kept string, cut bool) {
 	words := table(languages())
 	lines, more := words.lines(text)
+	lines, warned := withoutBanners(lines, words)
+	more = more || warned
 	c := cutter{lines: lines, words: words, starts: make([]int, len(lines)), width: leastWidth(lines), cut: more}
 	for at := 0; at < len(lines); {
 		at = c.step(at)

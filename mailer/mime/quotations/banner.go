@@ -1,0 +1,161 @@
+package quotations
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Gateways write a warning above what comes from outside: "CAUTION: This message was sent from outside of the organisation." Nobody asks for
+// anything by it, and it keeps nothing below it from being read. It is known by how it begins and by what it says, both. Words that look like
+// a turn are never taken for a part of it: they are left for whoever reads turns.
+
+// warns is how banners begin, in lower case, without signs and brackets.
+const warns = "caution|warning|external|ext|attention|alert|notice|security|this message|this email|this e-mail|this sender|you don't often|you do not often|some people who received|be careful|" +
+	"do not click|don't click|important|think before|zjqcmqryfpfptbannerstart|use caution|exercise caution|stop and think|" +
+	"achtung|vorsicht|warnung|extern|diese e-mail|diese email|diese nachricht|diese mail|sie erhalten nicht|sie erhalten nur selten|sicherheitshinweis|hinweis|seien sie vorsichtig|" +
+	"avertissement|externe|expéditeur|ce message|ce courriel|cet e-mail|cet email|ce mail|vous n'obtenez pas|vous ne recevez pas|prudence|courriel|mise en garde|" +
+	"precaución|atención|advertencia|aviso|externo|este mensaje|este correo|no suele|no suele recibir|remitente|correo|cuidado|alerta|" +
+	"attenzione|avviso|avvertenza|esterno|esterna|questo messaggio|questa e-mail|questa email|questa mail|non si ricevono|non si riceve|non ricevi|mittente|cautela|" +
+	"let op|waarschuwing|voorzichtig|dit bericht|deze e-mail|deze mail|u ontvangt niet|u krijgt niet|pas op|" +
+	"atenção|esta mensagem|este e-mail|este email|você não|não costuma|alguns remetentes|" +
+	"uwaga|ostrzeżenie|zewnętrz|ta wiadomość|nie otrzymujesz|nieczęsto|ostrożnie|wiadomość zewnętrzna|e-mail|" +
+	"varning|obs|var försiktig|extern|externt|detta meddelande|det här|detta e-post|du får inte|försiktighet|meddelandet|" +
+	"внимание|осторожно|предупреждение|внешн|это письмо|это сообщение|данное письмо|данное сообщение|вы нечасто|вы редко"
+
+// outside is what banners say.
+const outside = "outside of the org|outside of your org|outside the org|outside your org|outside our org|outside of our org|outside of the company|outside your company|outside the company|outside of the network|external sender|external email|external e-mail|external source|external mail|from an external|often get email from|" +
+	"why this is important|do not click|don't click|do not follow links|do not open|unless you recogni|unless you know|know the content is safe|report suspicious|first time you received|open attachments|opening attachments|" +
+	"learnaboutsenderidentification|fptbannerstart|fptbannerend|identity of the sender|[external]|external sender|sent from outside|originated outside|originated from outside|came from outside|" +
+	"außerhalb der org|außerhalb ihrer org|außerhalb unserer org|außerhalb des unternehmens|außerhalb unseres unternehmens|von außerhalb|externer absender|externen absender|externe e-mail|externe mail|externe nachricht|externen quelle|nicht häufig e-mail|nicht oft e-mail|nur selten e-mail|warum dies wichtig ist|warum das wichtig ist|klicken sie nicht|klicken sie auf keine|öffnen sie keine|absender kennen|absender nicht kennen|" +
+	"l'extérieur de l'org|l'extérieur de votre org|l'extérieur de notre org|extérieur à l'org|provient de l'extérieur|expéditeur externe|courriel externe|e-mail externe|message externe|pas souvent de courrier|pas souvent d'e-mail|pas souvent de message|pourquoi ceci est important|pourquoi cela est important|pourquoi c'est important|ne cliquez pas|n'ouvrez pas|" +
+	"fuera de la org|fuera de su org|fuera de nuestra org|fuera de la empresa|remitente externo|correo externo|correo electrónico externo|mensaje externo|suele recibir correo|por qué esto es importante|por qué es importante|no haga clic|no abra|" +
+	"fuori dall'org|all'esterno dell'org|esterno all'org|esterna all'org|esterno alla|esterna alla|mittente esterno|e-mail esterna|email esterna|messaggio esterno|spesso messaggi|spesso e-mail|perché è importante|non fare clic|non cliccare|non aprire|" +
+	"buiten de org|buiten uw org|buiten onze org|externe afzender|externe bron|niet vaak e-mail|waarom dit belangrijk is|klik niet op|open geen|" +
+	"fora da org|fora da sua org|fora da nossa org|de fora da|e-mail externo|email externo|mensagem externa|receber emails de|receber e-mails de|receber email de|por que isso é importante|porque isto é importante|não clique|não abra|" +
+	"spoza org|spoza twojej org|spoza naszej org|spoza firmy|nadawca zewnętrzny|zewnętrznego nadawcy|zewnętrzna wiadomość|wiadomość zewnętrzna|e-mail zewnętrzny|często wiadomości e-mail|dlaczego to jest ważne|dlaczego jest to ważne|nie klikaj|nie otwieraj|" +
+	"utanför org|utanför din org|utanför vår org|extern avsändare|externt e-post|extern e-post|externt meddelande|inte ofta e-post|varför det här är viktigt|varför detta är viktigt|klicka inte|öppna inte|" +
+	"за пределами|из-за пределов|извне|внешний отправитель|внешнего отправителя|внешняя почта|внешнее письмо|от внешнего|нечасто получаете|редко получаете|почему это важно|не переходите по ссылк|не открывайте|не нажимайте"
+
+// looksPlayed knows two squares next to each other, as a turn has them.
+var looksPlayed = regexp.MustCompile(`(?i)(?:^|[^\pL\d])[a-z]{0,3}-?\d{1,2}\s*(?:[-–—x:>→~]|to)+\s*[a-z]{1,3}-?\d{1,2}(?:$|[^\pL\d])`)
+
+const (
+	mostOfBanner   = 12 // lines of one
+	linesToOutside = 3  // of a banner, within which it says what it is
+)
+
+// bannerEnd returns where the banner ends that begins at a line, 0 for none.
+func bannerEnd(lines []line, at int) int {
+	if !beginsBanner(lines[at]) {
+		return 0
+	}
+	end, says := at, false
+	for n := at; n < len(lines) && n < at+mostOfBanner && !lines[n].blank() && !lines[n].quoted; n++ {
+		if looksPlayed.MatchString(withoutAddresses(lines[n].text)) {
+			break
+		}
+		core := saysOutside(lines[n].low)
+		if n > at {
+			above := lines[n-1].low
+			spans := !core && !saysOutside(above) && saysOutside(above+" "+lines[n].low)
+			if !core && !spans && !goesOnBanner(above, lines[n].low) && !isLinks(lines[n].text) {
+				break
+			}
+			core = core || spans
+		}
+		says = says || core && n < at+linesToOutside
+		end = n + 1
+	}
+	if !says {
+		return 0
+	}
+	return end
+}
+
+// bannerGoesOn returns where further paragraphs of a banner end below it: links, and what banners say.
+func bannerGoesOn(lines []line, at int) int {
+	for n := at; n < len(lines) && n < at+mostOfBanner; n++ {
+		l := lines[n]
+		switch {
+		case l.blank():
+		case !l.quoted && (saysOutside(l.low) || isLinks(l.text)) && !looksPlayed.MatchString(withoutAddresses(l.text)):
+			at = n + 1
+		default:
+			return at
+		}
+	}
+	return at
+}
+
+func saysOutside(low string) bool {
+	low = strings.ReplaceAll(low, "’", "'")
+	return anyOf(outside, func(w string) bool { return strings.Contains(low, w) })
+}
+
+const (
+	leastWrapped  = 40 // characters of a line of a banner that goes on in the next
+	fewestGoingOn = 3  // words of that one
+)
+
+// goesOnBanner reports whether a sentence of a banner goes on in the next line, which holds no number, as a turn does.
+func goesOnBanner(above, low string) bool {
+	if above == "" || strings.Contains(above, "://") || strings.ContainsAny(low, "0123456789") || strings.HasSuffix(low, ":") {
+		return false
+	}
+	words := len(strings.Fields(low))
+	return !strings.ContainsAny(above[len(above)-1:], ".!?:])") && utf8.RuneCountInString(above) >= leastWrapped && (words >= fewestGoingOn || words > 1 && strings.HasSuffix(low, "."))
+}
+
+func beginsBanner(l line) bool {
+	if l.quoted || l.blank() {
+		return false
+	}
+	low := strings.TrimLeftFunc(strings.ReplaceAll(l.low, "’", "'"), func(r rune) bool { return !unicode.IsLetter(r) })
+	return anyOf(warns, func(w string) bool { return strings.HasPrefix(low, w) })
+}
+
+// isLinks knows lines with nothing but links.
+func isLinks(text string) bool {
+	rest := withoutAddresses(text)
+	return strings.Contains(text, "://") && !hasLetter(rest) && !strings.ContainsAny(rest, "0123456789")
+}
+
+// withoutAddresses cuts out the words of a line that are links and mail addresses.
+func withoutAddresses(text string) string {
+	var kept []string
+	for word := range strings.FieldsSeq(text) {
+		if !strings.Contains(word, "://") && !strings.Contains(word, "@") {
+			kept = append(kept, word)
+		}
+	}
+	return strings.Join(kept, " ")
+}
+
+// externalTag is what gateways put in front of the first line: "[EXTERNAL] ", "*** EXTERNAL ***".
+var externalTag = regexp.MustCompile(`^\s*(?:\[(?:EXTERNAL|External|EXT|Ext|EXTERN|Extern|EXTERNE|Externe|EXTERNO|Externo|ESTERNO|Esterno)(?: [A-Za-z-]+)?\]|\*+ ?(?:EXTERNAL|EXT|EXTERN)(?: [A-Za-z-]+)? ?\*+|EXTERNAL$):?\s*`)
+
+const mostBanners = 20 // paragraphs that are looked at
+
+// withoutBanners drops the banners among the paragraphs of a letter, and what stands for one in front of the first line.
+func withoutBanners(lines []line, t table) (kept []line, cut bool) {
+	looked, first := 0, true
+	for at := 0; at < len(lines); {
+		if !lines[at].blank() && (at == 0 || lines[at-1].blank()) && looked < mostBanners {
+			looked++
+			if end := bannerEnd(lines, at); end > 0 {
+				at, cut = bannerGoesOn(lines, end), true
+				continue
+			}
+		}
+		l := lines[at]
+		if first && !l.quoted && externalTag.MatchString(l.text) {
+			l, cut = t.newLine(externalTag.ReplaceAllString(l.text, "")), true
+		}
+		first = first && l.blank()
+		kept = append(kept, l)
+		at++
+	}
+	return kept, cut
+}

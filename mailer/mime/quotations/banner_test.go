@@ -1,0 +1,85 @@
+package quotations
+
+import "testing"
+
+// banners are what gateways write above letters from outside.
+func banners() []string {
+	return []string{
+		"CAUTION: This message was sent from outside of the organisation. Do not follow links or open attachments unless you know the sender.",
+		"CAUTION: This email originated from outside of the organization. Do not click\nlinks or open attachments unless you recognize the sender and know the content\nis safe.",
+		"CAUTION: This email originated from outside of the\norganization. Do not click links or open attachments\nunless you recognize the sender and know the content\nis safe.",
+		"CAUTION:\nThis email originated from outside your organization.",
+		"*CAUTION:* This email originated from outside the company.",
+		"⚠️ CAUTION: External email. Be careful with links.",
+		"EXTERNAL EMAIL: Do not click any links or open any attachments unless you trust the sender.",
+		"[EXTERNAL]",
+		"*** EXTERNAL ***",
+		"[External Email]",
+		"EXTERNAL SENDER",
+		"WARNING: This email came from outside your organization.",
+		"This Message Is From an External Sender\nThis message came from outside your organization.\nReport Suspicious <https://us-phishalarm-ewt.proofpoint.com/EWT/v1/abc!a1-b2>",
+		"ZjQcmQRYFpfptBannerStart\nThis Message Is From an External Sender\nThis message came from outside your organization.\nReport Suspicious <https://us-phishalarm-ewt.proofpoint.com/x>\nZjQcmQRYFpfptBannerEnd",
+		"You don't often get email from ada@example.net. Learn why this is important<https://aka.ms/LearnAboutSenderIdentification>",
+		"You don’t often get email from ada@example.net. Learn why this is important at\nhttps://aka.ms/LearnAboutSenderIdentification",
+		"[You don't often get email from ada@example.net. Learn why this is important at https://aka.ms/LearnAboutSenderIdentification ]",
+		"Some people who received this message don't often get email from ada@example.net. Learn why this is important<https://aka.ms/LearnAboutSenderIdentification>",
+		"Attention: This email is from an external source. Use caution when opening attachments.",
+		"ACHTUNG: Diese E-Mail stammt von außerhalb der Organisation. Klicken Sie nicht auf Links und öffnen Sie keine Anhänge, wenn Sie den Absender nicht kennen.",
+		"Sie erhalten nicht häufig E-Mails von ada@example.net. Erfahren Sie, warum dies wichtig ist<https://aka.ms/LearnAboutSenderIdentification>",
+		"Externe E-Mail: Bitte seien Sie vorsichtig.",
+		"ATTENTION : Ce courriel provient de l'extérieur de l'organisation. Ne cliquez pas sur les liens.",
+		"Vous n’obtenez pas souvent d’e-mail à partir de ada@example.net. Découvrez pourquoi cela est important<https://aka.ms/LearnAboutSenderIdentification>",
+		"PRECAUCIÓN: Este correo se originó fuera de la organización. No haga clic en enlaces.",
+		"No suele recibir correo electrónico de ada@example.net. Descubra por qué esto es importante<https://aka.ms/LearnAboutSenderIdentification>",
+		"ATTENZIONE: Questa e-mail proviene dall'esterno dell'organizzazione. Non fare clic sui collegamenti.",
+		"Non si ricevono spesso messaggi di posta elettronica da ada@example.net. Scopri perché è importante<https://aka.ms/LearnAboutSenderIdentification>",
+		"LET OP: Deze e-mail is afkomstig van buiten de organisatie. Klik niet op links.",
+		"U ontvangt niet vaak e-mail van ada@example.net. Meer informatie over waarom dit belangrijk is<https://aka.ms/LearnAboutSenderIdentification>",
+		"CUIDADO: Este e-mail foi enviado de fora da organização. Não clique em links.",
+		"Você não costuma receber emails de ada@example.net. Saiba por que isso é importante<https://aka.ms/LearnAboutSenderIdentification>",
+		"UWAGA: Ta wiadomość pochodzi spoza organizacji. Nie klikaj w linki.",
+		"Nie otrzymujesz często wiadomości e-mail z ada@example.net. Dowiedz się, dlaczego jest to ważne<https://aka.ms/LearnAboutSenderIdentification>",
+		"VARNING: Detta e-postmeddelande kommer från någon utanför organisationen. Klicka inte på länkar.",
+		"Du får inte ofta e-post från ada@example.net. Läs om varför det här är viktigt<https://aka.ms/LearnAboutSenderIdentification>",
+		"ВНИМАНИЕ: Это письмо отправлено из-за пределов организации. Не переходите по ссылкам.",
+		"Вы нечасто получаете сообщения от ada@example.net. Узнайте, почему это важно<https://aka.ms/LearnAboutSenderIdentification>",
+	}
+}
+
+// TestBanners: a banner above or below the writer's words says nothing, and takes nothing of them away, with an empty line between them or none.
+func TestBanners(t *testing.T) {
+	t.Parallel()
+	for _, banner := range banners() {
+		for _, words := range []string{"yellow: Gb4-b5", "yellow:\nGb4-b5\nGc4-c5", "draw", "yes", "Hi Bo,\n\nyellow: Gb4-b5", "say I am outside now"} {
+			for where, letter := range map[string]string{"above": banner + "\n\n" + words, "directly above": banner + "\n" + words, "below": words + "\n\n" + banner} {
+				if where == "below" && externalTag.MatchString(banner) {
+					continue // a tag stands in front of what it marks
+				}
+				if got, cut := Cut(letter); got != words || !cut {
+					t.Errorf("%s: %q\nread %q", where, letter, got)
+				}
+			}
+		}
+		if got, _ := Cut(banner); got != "" {
+			t.Errorf("%q alone is %q", banner, got)
+		}
+	}
+	for _, tag := range []string{"[EXTERNAL] ", "[EXT] ", "[External Email] ", "[EXTERNAL]: ", "*** EXTERNAL *** "} {
+		if got, _ := Cut(tag + "yellow: Gb4-b5"); got != "yellow: Gb4-b5" {
+			t.Errorf("%q: %q", tag, got)
+		}
+	}
+}
+
+// TestNoBanners: what begins like a banner without being one is the writer's, and so is one with a turn in it.
+func TestNoBanners(t *testing.T) {
+	t.Parallel()
+	for _, own := range []string{
+		"Caution is my style.\n\nyellow: Gb4-b5", "say Caution, the external sender is me", "External: yellow: Gb4-b5", "attention", "This message is short.",
+		"CAUTION: This email originated from outside of the organization. yellow: Gb4-b5", "CAUTION: external sender Gb4-b5\nGd4-d5", "Important: draw",
+	} {
+		if got, _ := Cut(own); got != own {
+			t.Errorf("%q: %q", own, got)
+		}
+	}
+}
