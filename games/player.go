@@ -84,6 +84,8 @@ type Request struct {
 	// Believed: the letter was believed that asked for it, so one that is not says no yes to what cannot be undone. Of a new address no
 	// account tells that.
 	Believed bool
+	// Elsewhere: that letter came from an address that is none of the player's.
+	Elsewhere bool
 	Made     time.Time
 	Expires  time.Time
 	Done     bool

@@ -169,7 +169,9 @@ func (e *execution) ask(ctx context.Context, q games.Request) error {
 		return err
 	}
 	now := e.session.message.Received
-	q.Number, q.Made, q.Expires, q.Believed = number, now, now.Add(requestLife), q.Believed || e.session.message.Belief == mailer.Believed
+	q.Number, q.Made, q.Expires = number, now, now.Add(requestLife)
+	q.Believed = q.Believed || e.session.message.Belief == mailer.Believed
+	q.Elsewhere = q.Elsewhere || e.session.speaker.elsewhere
 	e.changes.keepRequest(q)
 	return nil
 }

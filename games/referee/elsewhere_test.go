@@ -99,3 +99,37 @@ func TestForgedLettersDoNotSilenceSecretAddresses(t *testing.T) {
 		}
 	}
 }
+
+// TestFromWhereALetterCame is the table of what asks back: it names the address that the letter came from, and calls no other the reader's.
+func TestFromWhereALetterCame(t *testing.T) {
+	t.Parallel()
+	white := adjudicator.WhiteSeat
+	account := func(o *fixture) string { return o.account("ada@example.org") }
+	for where, tag := range map[string]func(*fixture) string{
+		"a turn": func(o *fixture) string { return o.tag(white, 3) }, "an older turn": func(o *fixture) string { return o.tag(white, 1) }, "the request": func(o *fixture) string { return o.adas },
+		"a question": func(o *fixture) string {
+			return replyTag(o.t, to(o.t, o.send(bo, o.tag(adjudicator.BlackSeat, 3), "draw"), "ada@example.org"))
+		},
+	} {
+		for _, words := range []string{"resign", "newkey", "d3d4", "address add zoe@example.com", "draw"} {
+			o := open(t)
+			at := tag(o)
+			o.referee.Judge = judged(mailer.Judgement{Belief: mailer.NotBelieved, Doubt: mailer.Unsigned})
+			asked := o.send(adaNew, at, words)
+			said := o.flat(to(t, asked, "ada@example.org"))
+			if !strings.Contains(said, "A letter from ada@new.example asks for this") || strings.Contains(said, "your address asks") || strings.Contains(said, "your address on it") {
+				t.Errorf("to %s, %q: %s", where, words, said)
+			}
+			again := o.flat(to(t, o.send(ada, o.asked(asked), "What is this?"), "ada@example.org"))
+			if !strings.Contains(again, "address that isn’t yours asked for this") || strings.Contains(again, "your address asks") {
+				t.Errorf("to %s, %q, asked again: %s", where, words, again)
+			}
+		}
+	}
+	o := open(t)
+	for _, tag := range []string{"", account(o)} {
+		if said := o.flat(to(t, o.decide(o.letter(ada, tag, "newkey")), "ada@example.org")); !strings.Contains(said, "A letter that came from your address asks") {
+			t.Errorf("of her own: %s", said)
+		}
+	}
+}

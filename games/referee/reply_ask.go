@@ -22,17 +22,30 @@ func (w *writer) asking(ctx context.Context, q games.Request) ([]compose.Block, 
 	if err != nil {
 		return nil, err
 	}
-	b := []compose.Block{compose.Paragraph(phrase.New("referee-confirm-asks")), compose.Quote(askedFor(q))}
-	return append(b, compose.Paragraphs(append(append(about.games, about.acts...), w.unproved(), w.notYet(about),
+	b := []compose.Block{compose.Paragraph(w.whoAsks(q)), compose.Quote(askedFor(q))}
+	return append(b, compose.Paragraphs(append(append(about.games, about.acts...), w.unproved(), w.notYet(q, about),
 		phrase.New("referee-confirm-reply"), phrase.New("referee-confirm-until", "until", q.Expires))...)...), nil
 }
 
 // askedFor is what a request asks for, with an empty line between two lines: where it is kept there are two.
 func askedFor(q games.Request) string { return strings.ReplaceAll(q.Text, "\n\n\n", "\n\n") }
 
-// notYet says why what was asked for is not done yet.
-func (w *writer) notYet(about requested) phrase.Phrase {
+// whoAsks says from where the letter came that asked.
+func (w *writer) whoAsks(q games.Request) phrase.Phrase {
 	switch {
+	case !q.Elsewhere:
+		return phrase.New("referee-confirm-asks")
+	case w.session.speaker.elsewhere:
+		return phrase.New("referee-confirm-asks-from", "address", w.session.speaker.from)
+	}
+	return phrase.New("referee-confirm-asks-elsewhere")
+}
+
+// notYet says why what was asked for is not done yet.
+func (w *writer) notYet(q games.Request, about requested) phrase.Phrase {
+	switch {
+	case q.Elsewhere:
+		return phrase.New("referee-confirm-not-yours")
 	case w.session.proven() && about.final:
 		return phrase.New("referee-confirm-final")
 	case w.session.proven() && w.session.speaker.inSubject:

@@ -77,6 +77,7 @@ func scanRequest(row scanner) (r games.Request, err error) {
 	var about string
 	err = row.Scan(&r.Number, &r.Address, &r.Player, &r.Epoch, &r.Match, &r.Seat, &r.Turn, &r.Text, into(&r.Made), into(&r.Expires), &about, &r.Closed, &r.Done)
 	if err == nil {
+		about, r.Elsewhere = strings.CutSuffix(about, cameElsewhere)
 		about, r.Believed = strings.CutSuffix(about, wasBelieved)
 		r.Told, r.Asked, err = untold(about)
 	}
@@ -100,12 +101,17 @@ func told(r games.Request) string {
 	if r.Believed {
 		text += wasBelieved
 	}
+	if r.Elsewhere {
+		text += cameElsewhere
+	}
 	return text
 }
 
 const (
-	askedIn     = " in "
-	wasBelieved = " believed" // behind all of it, of what a letter asked for that was believed
+	askedIn = " in "
+	// Behind all of it, of what a letter asked for that was believed, and that came from an address of somebody else.
+	wasBelieved   = " believed"
+	cameElsewhere = " elsewhere"
 )
 
 func untold(text string) (list []games.Told, asked games.Asked, err error) {

@@ -22,7 +22,7 @@ func requests() group {
 			f.must(games.Commit{Requests: []games.Request{r}})
 			got := noError[games.Request](f)(f.Request(f.Context(), 4))
 			f.same("request", got, r)
-			r.Number, r.Told, r.Believed, r.Asked = 6, nil, true, games.Asked{Told: games.Told{Match: 42, Heard: 3, Turn: 12, Undos: 2}, Seat: adjudicator.WhiteSeat}
+			r.Number, r.Told, r.Believed, r.Elsewhere, r.Asked = 6, nil, true, true, games.Asked{Told: games.Told{Match: 42, Heard: 3, Turn: 12, Undos: 2}, Seat: adjudicator.WhiteSeat}
 			f.must(games.Commit{Requests: []games.Request{r}})
 			f.same("request in a thread", noError[games.Request](f)(f.Request(f.Context(), 6)), r)
 			f.utc("Made", got.Made)
