@@ -86,9 +86,9 @@ type Request struct {
 	Believed bool
 	// Elsewhere: that letter came from an address that is none of the player's.
 	Elsewhere bool
-	Made     time.Time
-	Expires  time.Time
-	Done     bool
+	Made      time.Time
+	Expires   time.Time
+	Done      bool
 }
 
 // ID is what records call the player.

@@ -202,9 +202,14 @@ const mostUnclear = 400
 
 // unclear answers a letter that says neither yes nor no to what was asked, nor anything else that can be read.
 func (r runner) unclear(ctx context.Context) error {
-	who := r.session.speaker
-	r.reply.add(say(shorten(strings.TrimSpace(r.session.message.Text), mostUnclear), phrase.New("referee-yes-or-no")))
-	if err := r.readByOthers(ctx); err != nil {
+	who, text := r.session.speaker, shorten(strings.TrimSpace(r.session.message.Text), mostUnclear)
+	noMail := command.WantsNoMail(text)
+	if noMail {
+		r.reply.add(refuse(text, phrase.New("command-no-more-mail")))
+	} else {
+		r.reply.add(say(text, phrase.New("referee-yes-or-no")))
+	}
+	if err := r.readByOthers(ctx); err != nil || noMail {
 		return err
 	}
 	if who.question != nil || who.request.Done || r.session.message.Received.After(who.request.Expires) {

@@ -74,6 +74,8 @@ func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, er
 		return e.tap(ctx, c)
 	case c.Problem.Key == "command-yes-to-what", c.Kind == confirm: // also "confirm resign"
 		return e.assents(ctx, c)
+	case !c.Legible() && command.WantsNoMail(c.Line):
+		return refuse(c.Line, phrase.New("command-no-more-mail")), nil
 	case !c.Problem.Empty():
 		a := refuse(c.Line, c.Problem)
 		a.prose = c.Problem.Key == "command-no-turn"

@@ -111,7 +111,7 @@ func others() []verb {
 		{kind: Display, words: []string{"display", "display test", "test display"}, read: readDisplay},
 		{kind: Tutorial, words: []string{"tutorial", "start tutorial"}, read: readTutorial},
 		{kind: Tutorial, words: []string{"stop tutorial", "stop the tutorial"}, read: readNoTutorial},
-		{kind: Block, words: []string{"block", "unsubscribe", "stop"}, read: readNothing},
+		{kind: Block, words: []string{"block", "unsubscribe", "stop"}, read: readBlock},
 		{kind: Unblock, words: []string{"unblock"}, read: readNothing},
 		{kind: Forget, words: []string{"forget me", "forget my account", "delete me", "delete my account", "erase me"}, read: readNothing},
 		{kind: NewKey, words: []string{"newkey", "newkeys", "new key", "new keys"}, read: readNothing},

@@ -1,6 +1,7 @@
 # Was an einem Befehl in einem Brief nicht stimmt. $command ist das Wort in der Sprache des Lesers, $words, was er geschrieben hat.
 
 command-stands-alone = „{ $command }“ steht allein in seiner Zeile; ich weiß nicht, was „{ $words }“ dahinter bedeutet.
+command-no-more-mail = Möchtest du keine Post mehr von mir, dann antworte nur mit dem Wort „sperren“. Danach schreibe ich dir nicht mehr; laufende Partien gehen weiter und ihre Uhren auch. Mit „entsperren“ machst du es rückgängig. Bisher habe ich nichts ausgeführt.
 command-takes-game = Hinter „{ $command }“ steht nichts oder die Nummer einer Partie, nicht „{ $words }“.
 command-takes-note = „{ $command }“ steht allein in seiner Zeile oder mit einem Gruß: „{ $command } sagen …“.
 command-two-games = Die Zeile nennt zwei Partien, { $one } und { $other }.

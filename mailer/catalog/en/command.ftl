@@ -2,6 +2,7 @@
 # written; they are the same in every language. $command is such a word, $words what the player wrote.
 
 command-stands-alone = “{ $command }” stands alone on its line; I do not know what “{ $words }” behind it means.
+command-no-more-mail = If you want no more mail from me, answer with the one word “block”. After that I stop writing to you; games that are under way go on, and so do their clocks. “unblock” undoes it. I haven’t done anything so far.
 command-takes-game = “{ $command }” takes nothing or the number of a game behind it, not “{ $words }”.
 command-takes-note = “{ $command }” stands alone on its line, or with a note: “{ $command } say …”.
 command-two-games = The line names two games, { $one } and { $other }.
