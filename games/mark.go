@@ -44,7 +44,14 @@ func Alive(nodes []Node) (last time.Time, known bool) {
 	return last, known
 }
 
-// The marks that more than one part of the program knows. All are of the service.
+// clocks is by how much the clock of a mail server may differ from ours.
+const clocks = 10 * time.Minute
+
+// Since is when the letters came that are handled by a service whose first start is at the given time. Where the clocks of the mail
+// server and of this machine differ, a letter that comes from then on must not look older.
+func Since(start time.Time) time.Time { return start.Add(-clocks).Truncate(time.Second) }
+
+// The marks that more than one part of the program knows. All but MarkSince are of the service.
 const (
 	// MarkRestored: this store is a backup that was put in place, at this time (RFC 3339). Nobody has decided yet how to go
 	// on from there.
@@ -54,6 +61,8 @@ const (
 	// MarkGaps: the store may still hold, in gaps that nothing reads, what was taken out of it. It says whose, by the address of the
 	// pseudonym: another value says that more was taken out.
 	MarkGaps = "gaps"
+	// MarkSince, of the mailbox: only letters that came into it at this time (RFC 3339) or later are handled.
+	MarkSince = "since"
 	// MarkGap: at this time (RFC 3339) the host decided to go on with an older store.
 	MarkGap = "gap"
 )

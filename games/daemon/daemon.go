@@ -135,7 +135,10 @@ func (all Inboxes) Run(ctx context.Context, handle Handler) error {
 // its way, who begin at the same moment.
 func (d *Daemon) begin(ctx context.Context) error {
 	for {
-		err := d.Examine(ctx)
+		err := d.firstLook(ctx)
+		if err == nil {
+			err = d.Examine(ctx)
+		}
 		if err == nil {
 			_, err = d.Resume(ctx)
 		}

@@ -191,8 +191,12 @@ func (d *Daemon) again(ctx context.Context) (count int, err error) {
 	}
 	d.inThePast(true)
 	defer d.inThePast(false)
+	var first time.Time
 	place, err = d.Past.Since(ctx, place, func(ctx context.Context, letters []mailer.Incoming) error {
 		for _, l := range letters {
+			if first.IsZero() || l.Received.Before(first) {
+				first = l.Received
+			}
 			again, err := d.repeat(ctx, l)
 			if err != nil {
 				return err
@@ -203,6 +207,9 @@ func (d *Daemon) again(ctx context.Context) (count int, err error) {
 		}
 		return nil
 	})
+	if err == nil {
+		err = d.worked(ctx, first)
+	}
 	if err != nil || place == "" {
 		return count, err
 	}

@@ -93,7 +93,9 @@ func (s *scripted) talk(conn net.Conn) {
 		verb, arguments, _ := strings.Cut(rest, " ")
 		s.note(func() { s.commands = append(s.commands, verb+" "+arguments) })
 		said := strings.ReplaceAll(s.reply(verb, arguments), "TAG", tag)
-		if _, err := fmt.Fprint(conn, said); err != nil || s.hangUp[verb] {
+		hangsUp := false
+		s.note(func() { hangsUp = s.hangUp[verb] })
+		if _, err := fmt.Fprint(conn, said); err != nil || hangsUp {
 			return
 		}
 		for continues := (verb == "IDLE" || verb == "AUTHENTICATE") && strings.HasPrefix(said, "+"); continues; {
@@ -113,6 +115,9 @@ func (s *scripted) reply(verb, arguments string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if said, ok := s.answer[verb+" "+arguments]; ok {
+		return said
+	}
+	if said, ok := s.answer[verb+" SINCE"]; ok && strings.Contains(arguments, "SINCE") {
 		return said
 	}
 	if said, ok := s.answer[verb]; ok {

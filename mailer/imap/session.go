@@ -142,6 +142,9 @@ func (s *session) round(ctx context.Context, handle Handler) error {
 			if err := s.batch(ctx, uids, handle); err != nil {
 				return err
 			}
+			if len(s.news) > 0 && !s.cfg.Oldest.IsZero() {
+				break // what has just come must not wait behind a mailbox full of old letters
+			}
 		}
 		for uids := range slices.Chunk(alone, 1) {
 			if err := s.batch(ctx, uids, handle); err != nil {

@@ -70,6 +70,9 @@ func (in *Inbox) Notify(missed, fetched func(ctx context.Context, u Unfetched)) 
 	in.cfg.Missed, in.cfg.Fetched = missed, fetched
 }
 
+// LeaveOlder says, before Run, when letters came that are handled at the earliest: see Config.Oldest.
+func (in *Inbox) LeaveOlder(than time.Time) { in.cfg.Oldest = than }
+
 // Rooms says, before Run, who knows how large a letter may be: see Config.Rooms.
 func (in *Inbox) Rooms(rooms mailer.Rooms) { in.cfg.Rooms = rooms }
 

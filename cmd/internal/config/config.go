@@ -35,6 +35,7 @@ type Config struct {
 	InboxSecret secret.Source //
 	InboxAuth   login.Method  // whether that is a password or a token
 	Done, Aside string        // IMAP folders
+	Since       time.Time     // letters that came into the mailbox before are left alone; zero: those from before the first start
 	Receive     Receive       // where mail servers hand letters over
 	Send        string        // URL
 	SendSecret  secret.Source //

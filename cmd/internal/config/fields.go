@@ -178,6 +178,19 @@ func (c *checker) socket(field, text string) string {
 	return text
 }
 
+// since reads a day, from its beginning in UTC, or a moment.
+func (c *checker) since(text string) time.Time {
+	for _, layout := range []string{time.DateOnly, time.RFC3339} {
+		if at, err := time.Parse(layout, text); err == nil {
+			return at.UTC().Truncate(time.Second)
+		}
+	}
+	if text != "" {
+		c.wrong("since", "%q is no day, as 2026-11-28, and no moment, as 2026-11-28T16:00:00Z", text)
+	}
+	return time.Time{}
+}
+
 func (c *checker) oneOf(field, text string, allowed ...string) string {
 	for _, a := range allowed {
 		if text == a {

@@ -25,6 +25,7 @@ type file struct {
 	InboxAuth          string `yaml:"inbox_auth"`
 	DoneFolder         string `yaml:"done_folder"`
 	AsideFolder        string `yaml:"aside_folder"`
+	Since              string `yaml:"since"`
 	Receive            string `yaml:"receive"`
 	ReceiveCertificate string `yaml:"receive_certificate"`
 	ReceiveKey         string `yaml:"receive_key"`
@@ -101,7 +102,7 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		Trust: c.trust(f.Trust, f.AuthServID), AuthServID: f.AuthServID, PlusAddress: f.PlusAddressing,
 		ReceivedBy: c.hosts("received_by", f.ReceivedBy),
 		Resolver:   c.hostPort("resolver", f.Resolver, "127.0.0.1:53"),
-		Inbox:      c.url("inbox", f.Inbox, "imaps://", "imap://"), Done: f.DoneFolder, Aside: f.AsideFolder,
+		Inbox:      c.url("inbox", f.Inbox, "imaps://", "imap://"), Done: f.DoneFolder, Aside: f.AsideFolder, Since: c.since(f.Since),
 		Receive:     c.receive(f),
 		InboxSecret: c.secret("inbox", f), InboxAuth: c.auth("inbox", f),
 		Send:       c.url("send", f.Send, "smtps://", "smtp://", "dir:"),

@@ -81,6 +81,7 @@ type exam struct {
 	tell    func(Finding)
 	recent  []imap.Glimpse    // letters in the mailbox
 	marks   map[string]string // of the store
+	unused  bool              // the service has never started with it
 	alive   time.Time         // when the service last looked at the clock; zero for unknown
 	ahead   time.Duration     // of the store's clock, at least; negative for behind
 	stopped bool              // no service has the store open

@@ -120,7 +120,23 @@ func TestFindings(t *testing.T) {
 		"a mailbox that is not there": {func(r *rig) { r.fields["inbox"] = strings.Replace(r.fields["inbox"], "/INBOX", "/None", 1) }, "mailbox", Broken, "Check the names of the user and of the mailbox"},
 		"TLS to a port without":       {func(r *rig) { r.fields["inbox"] = strings.Replace(r.fields["inbox"], "imap:", "imaps:", 1) }, "mailbox", Broken, "or write imap:// instead"},
 		"a mail server that is down":  {func(r *rig) { r.mail.Stop() }, "mailbox", Broken, "Cannot connect"},
-		"letters in the mailbox":      {func(r *rig) { r.deliver("From: a@b.example"); r.deliver("From: a@b.example") }, "mailbox", OK, "2 letters wait in it"},
+		"old letters": {func(r *rig) {
+			r.deliverAt(r.now.AddDate(0, 0, -40))
+			r.deliverAt(r.now.AddDate(0, 0, -1))
+			r.deliverAt(r.now)
+		}, "mailbox", Look,
+			"2 letters in it came before the first start, and will be left alone. To have the service handle them, write since: and the day from which on."},
+		"old letters don't wait": {func(r *rig) { r.deliverAt(r.now.AddDate(0, 0, -40)); r.deliverAt(r.now) }, "mailbox", OK, "1 letter waits in it"},
+		"letters older than since": {func(r *rig) {
+			r.fields["since"] = r.now.AddDate(0, 0, -7).Format(time.DateOnly)
+			r.deliverAt(r.now.AddDate(0, 0, -40))
+			r.deliverAt(r.now.AddDate(0, 0, -1))
+		}, "mailbox", OK, "1 letter in it came before"},
+		"old letters of a service that was started": {func(r *rig) {
+			r.deliverAt(time.Date(2026, 10, 1, 0, 0, 0, 0, time.UTC))
+			marked(games.OfInbox.Key(games.MarkSince), "2026-11-01T10:00:00Z")(r)
+		}, "mailbox", OK, "1 letter in it came before 1 November 2026, 10:00 UTC, when the service was first started, and will be left alone."},
+		"letters in the mailbox": {func(r *rig) { r.deliver("From: a@b.example"); r.deliver("From: a@b.example") }, "mailbox", OK, "2 letters wait in it"},
 
 		"a clock that was never set":   {func(r *rig) { r.now = time.Unix(0, 0) }, "clock", Broken, "1 January 1970"},
 		"a clock behind the mail":      {func(r *rig) { r.deliver("From: a@b.example"); r.now = r.now.Add(-time.Hour) }, "clock", Broken, "a letter arrived on"},

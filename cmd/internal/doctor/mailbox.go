@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pbem/cmd/internal/service"
+	"pbem/games"
 	"pbem/mailer/imap"
 )
 
@@ -25,17 +26,44 @@ func (e *exam) mailbox(ctx context.Context) {
 	if e.Offline {
 		return
 	}
+	settings.Oldest = e.since()
 	sight, err := imap.Look(ctx, settings)
 	if err != nil {
 		e.broken("mailbox", "%s %s", sentence(err), remedy(err, "inbox"))
 		return
 	}
 	e.recent = sight.Recent
-	e.ok("mailbox", "It opens; %s in it.", waiting(sight.Waiting))
+	e.ok("mailbox", "It opens; %s in it.", waiting(sight.Waiting-sight.Older))
+	e.older(sight.Older, settings.Oldest)
 	e.certificate("mailbox", sight.Certificate)
 	e.abilities(sight)
 	e.folderThere(sight.Done)
 	e.folderThere(sight.Aside)
+}
+
+// since is when the letters came that the service handles at the earliest; the zero time where it handles all, or nobody can tell.
+func (e *exam) since() time.Time {
+	if !e.Config.Since.IsZero() {
+		return e.Config.Since
+	}
+	if e.unused {
+		return games.Since(e.Now())
+	}
+	at, _ := mark(e.marks, games.OfInbox.Key(games.MarkSince))
+	return at
+}
+
+// older tells of letters that the service leaves alone.
+func (e *exam) older(n int, since time.Time) {
+	switch {
+	case n == 0:
+	case e.Config.Since.IsZero() && e.unused:
+		e.look("mailbox", "%s in it came before the first start, and will be left alone. To have the service handle them, write since: and the day from which on.", capital(counted(n, "letter")))
+	case e.Config.Since.IsZero():
+		e.ok("mailbox", "%s in it came before %s, when the service was first started, and will be left alone. To have the service handle them, write since: and the day from which on.", capital(counted(n, "letter")), date(since))
+	default:
+		e.ok("mailbox", "%s in it came before %s%s, and will be left alone.", capital(counted(n, "letter")), date(since), e.at("since"))
+	}
 }
 
 // folderThere tells of a folder under the name that it has, or gets, on the server.

@@ -110,6 +110,13 @@ func (r *rig) deliver(header string) {
 	}
 }
 
+// deliverAt has a letter have come at a time.
+func (r *rig) deliverAt(at time.Time) {
+	r.Helper()
+	r.mail.Clock = func() time.Time { return at }
+	r.deliver("From: a@b.example")
+}
+
 // examine makes the examination.
 func (r *rig) examine() (found []Finding) {
 	r.Helper()

@@ -30,6 +30,7 @@ func (e *exam) store(ctx context.Context) {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		e.look("store", "There is no store %s yet; the service makes it at its first start.", at.Name())
+		e.unused = true
 		return
 	case errors.Is(err, games.ErrUnavailable):
 		e.broken("store", "The database %s does not answer: %v.", at.Name(), err)
@@ -39,6 +40,7 @@ func (e *exam) store(ctx context.Context) {
 		return
 	}
 	e.marks, e.alive = found.Marks, found.Alive
+	e.unused = found.Matches == 0 && found.Players == 0 && found.Marks[games.OfInbox.Key(games.MarkSince)] == ""
 	e.ok("store", "It is in order: %s (%d not over) and %s.", counted(found.Matches, "game"), found.Live, counted(found.Players, "player"))
 	e.sameKey()
 	if e.Config.Database == "" {

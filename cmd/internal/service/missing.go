@@ -15,8 +15,16 @@ func (s *Service) missing() {
 		func(ctx context.Context, u imap.Unfetched) { s.Daemon.Fetched(ctx, asNoted(u)) })
 }
 
-// remember lets the mailbox know of those that are noted, before it is watched.
+// remember lets the mailbox know of those that are noted, and which letters are too old, before it is watched.
 func (s *Service) remember(ctx context.Context) error {
+	oldest := s.Config.Since
+	if oldest.IsZero() {
+		var err error
+		if oldest, err = s.Daemon.Since(ctx); err != nil {
+			return err
+		}
+	}
+	s.Inbox.LeaveOlder(oldest)
 	noted, err := s.store.Unfetched(ctx)
 	if err != nil {
 		return err
