@@ -20,7 +20,7 @@ export MAINTAINER
 # mailer/receiver, mailer/mailtest/realmail, cmd/internal/doctor, web/webtest) or a database (games/postgres, games/relational), kill processes and fill disks (games/sqlite,
 # games/daemon, torture, looptest), or measure (mailbench); of cmd/pbem all but the scripts of the command line and what
 # reads the source; of docs and web/composer what takes another build (a game added to a copy of the module, the composer
-# compiled anew); of web what needs a browser; the tests whose work is in their number (NUMBER: tens of thousands of letters
+# compiled anew); of web what needs a browser, and of all others what needs a database or a mail server (PBEM_WITHOUT_SERVERS); the tests whose work is in their number (NUMBER: tens of thousands of letters
 # for the tables of who may do what, floods, a record changed at every byte, engines held to slow ones, a thousand questions put to Node, hundreds of games played in pairs, every store of a landed version, a store once more with prepared statements, all examples and conversations by mail; LARGE: letters of many
 # megabytes); and everywhere the race detector. The tests of NUMBER do one thing after the other, tens of thousands of times;
 # "make test" runs them whole without the race detector, and everything else with it; so it does those of ALONE, which "make quick" does not leave
@@ -35,6 +35,7 @@ COMMAND_LINE = CommandLine|EveryLetterIsRead|Imports|ReadmeCommands|Version
 .PHONY: quick formatted test lint vuln bench web fuzz update release release-check
 
 quick: export PBEM_WITHOUT_BROWSER = 1
+quick: export PBEM_WITHOUT_SERVERS = 1
 quick: formatted
 	go build ./...
 	go vet ./...

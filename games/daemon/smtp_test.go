@@ -10,6 +10,7 @@ import (
 	"pbem/mailer"
 	"pbem/mailer/endpoint"
 	"pbem/mailer/mailtest"
+	"pbem/mailer/mailtest/lint"
 	"pbem/mailer/smtp"
 )
 
@@ -30,7 +31,7 @@ func (p *post) arrived() [][]byte {
 
 func newPost(t *testing.T) *post {
 	t.Helper()
-	host, err := mailtest.Start()
+	host, err := lint.Start()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 
 	"pbem/mailer/endpoint"
 	"pbem/mailer/mailtest"
+	"pbem/mailer/mailtest/lint"
 )
 
 // host is a mail host under test with one mailbox: in memory, or Dovecot.
@@ -56,7 +57,7 @@ func testConfig(t testing.TB, address string) Config {
 
 func inMemory(t testing.TB) host {
 	t.Helper()
-	s, err := mailtest.Start()
+	s, err := lint.Start()
 	if err != nil {
 		t.Fatal(err)
 	}

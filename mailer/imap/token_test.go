@@ -13,6 +13,7 @@ import (
 
 	"pbem/mailer/login"
 	"pbem/mailer/mailtest"
+	"pbem/mailer/mailtest/lint"
 	"pbem/mailer/mailtest/realmail"
 )
 
@@ -46,7 +47,7 @@ func (i *issuer) times() int {
 // tokenHost is a mailbox that takes nothing but tokens, and what hands them out.
 func tokenHost(t testing.TB, mechanisms ...string) (host, *mailtest.Server, *issuer) {
 	t.Helper()
-	s, err := mailtest.Start()
+	s, err := lint.Start()
 	if err != nil {
 		t.Fatal(err)
 	}

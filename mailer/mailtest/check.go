@@ -7,16 +7,15 @@ import (
 	"github.com/emersion/go-smtp"
 
 	"pbem/mailer"
-	"pbem/mailer/mailtest/lint"
 )
 
 // check refuses a letter of a referee's that breaks what all of them promise.
 func (s *session) check(raw []byte) error {
-	if s.server.Unchecked || !fromReferee(s.sender, raw) {
+	if s.server.Check == nil || !fromReferee(s.sender, raw) {
 		return nil
 	}
 	for _, to := range s.recipients {
-		if faults := lint.Delivered("", s.sender, to, raw); len(faults) > 0 {
+		if faults := s.server.Check(s.sender, to, raw); len(faults) > 0 {
 			return &smtp.SMTPError{Code: 554, EnhancedCode: smtp.EnhancedCode{5, 6, 0},
 				Message: "this letter breaks a promise: " + strings.Join(strings.Fields(strings.Join(faults, "; ")), " ")}
 		}

@@ -20,9 +20,8 @@ import (
 type Server struct {
 	// Delivered, if set before the first letter, is called with each letter after it was put into a mailbox.
 	Delivered func(sender, recipient string, raw []byte)
-	// Unchecked lets letters of a referee's pass that break what all of them promise: for measurements. Else such a letter is
-	// refused, so that no test can forget to look.
-	Unchecked bool
+	// Check, if set before the first letter, says what is wrong with a letter of a referee's, which is refused then: lint.Start.
+	Check func(sender, recipient string, raw []byte) []string
 	// Clock, if set before the first letter, is the time at which letters arrive; else it is ours.
 	Clock func() time.Time
 	// Forget, if set before the first letter, names mailboxes whose letters are not kept once Delivered was told of them:

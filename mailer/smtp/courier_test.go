@@ -12,6 +12,7 @@ import (
 	"pbem/mailer"
 	"pbem/mailer/endpoint"
 	"pbem/mailer/mailtest"
+	"pbem/mailer/mailtest/lint"
 )
 
 var (
@@ -21,7 +22,7 @@ var (
 
 func server(t testing.TB) *mailtest.Server {
 	t.Helper()
-	s, err := mailtest.Start()
+	s, err := lint.Start()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,6 +18,7 @@ import (
 	"pbem/games/sqlite"
 	"pbem/mailer"
 	"pbem/mailer/mailtest"
+	"pbem/mailer/mailtest/lint"
 )
 
 const account = "games@example.org"
@@ -38,7 +39,7 @@ type rig struct {
 
 func newRig(t *testing.T) *rig {
 	t.Helper()
-	server, err := mailtest.Start()
+	server, err := lint.Start()
 	if err != nil {
 		t.Fatal(err)
 	}

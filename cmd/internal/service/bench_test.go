@@ -16,7 +16,7 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/mailer"
-	"pbem/mailer/mailtest"
+	"pbem/mailer/mailtest/lint"
 )
 
 const letters = 1000
@@ -43,7 +43,7 @@ func BenchmarkIn(b *testing.B) {
 }
 
 func takeByIMAP(b *testing.B) time.Duration {
-	host, err := mailtest.Start()
+	host, err := lint.Start()
 	if err != nil {
 		b.Fatal(err)
 	}

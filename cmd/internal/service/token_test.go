@@ -12,6 +12,7 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/mailer/mailtest"
+	"pbem/mailer/mailtest/lint"
 )
 
 // TestAServiceWithTokens: letters come in and answers go out with a token that a command prints, and with the next one when that has run
@@ -19,7 +20,7 @@ import (
 func TestAServiceWithTokens(t *testing.T) {
 	t.Parallel()
 	const games, ada = "games@example.org", "ada@example.org"
-	mail, err := mailtest.Start()
+	mail, err := lint.Start()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,6 +22,7 @@ import (
 	"pbem/mailer"
 	"pbem/mailer/endpoint"
 	"pbem/mailer/mailtest"
+	"pbem/mailer/mailtest/lint"
 	"pbem/mailer/mailtest/realmail"
 	"pbem/mailer/smtp"
 )
@@ -46,7 +47,7 @@ type inside struct{ *mailtest.Server }
 
 func newInside(t *testing.T) ground {
 	t.Helper()
-	server, err := mailtest.Start()
+	server, err := lint.Start()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,12 +14,11 @@ type host struct {
 }
 
 func (l *Load) startHost() (*host, error) {
-	server, err := mailtest.Start()
+	server, err := mailtest.Start() // without lint: the rehearsal has been checked; here it would only be measured
 	if err != nil {
 		return nil, err
 	}
 	h := &host{Server: server, progress: make(chan struct{}, 1)}
-	server.Unchecked = true // the rehearsal has been checked; here it would only be measured
 	server.Delivered = func(string, string, []byte) { h.arrived.Add(1) }
 	if err := l.fill(server); err != nil {
 		server.Stop()

@@ -11,6 +11,7 @@ import (
 
 	"pbem/games"
 	"pbem/mailer/mailtest"
+	"pbem/mailer/mailtest/lint"
 )
 
 const (
@@ -48,7 +49,7 @@ type host struct {
 
 // newHost starts a host in an empty folder. Stop it in the end.
 func newHost(program Program, dir string, on ground, daemons int, routes ...Route) (*host, error) {
-	mail, err := mailtest.Start()
+	mail, err := lint.Start()
 	if err != nil {
 		return nil, err
 	}
