@@ -104,3 +104,23 @@ func TestReactionsAreNothing(t *testing.T) {
 		t.Errorf("%+v, %d letters, %d charges", c.Handling, len(c.Outbox), len(c.Charges))
 	}
 }
+
+// TestAddressesBeyondASCII: a domain with letters beyond ASCII is the same address however it is written, and is answered as the DNS has it.
+// To a name with such letters in front of the @ we cannot write.
+func TestAddressesBeyondASCII(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	for _, from := range []string{"Ada <ada@exämple.test>", "ada@exämple.test", "Ada <ADA@EXÄMPLE.TEST>", "Ada <ada@exa\u0308mple.test>", "Ada <ada@xn--exmple-cua.test>", "Ada <ada@XN--EXMPLE-CUA.TEST>"} {
+		to(t, o.decide(o.letter(from, "", "help")), "ada@xn--exmple-cua.test")
+	}
+	in := writtenLetter(t, o, "idn-author", "")
+	to(t, o.decide(in), "ada@xn--exmple-cua.test")
+	for _, from := range []string{"Ada <ädä@example.test>", "Ada <ada@ｅxample.org>", "Ada <ada@exa mple.test>", "Ada <ada@xn--\u00e4.test>"} {
+		if c := o.decide(o.letter(from, "", "help")); len(c.Outbox) > 0 || c.Handling.Disposition != games.Unanswerable {
+			t.Errorf("%s: %+v", from, c.Handling)
+		}
+	}
+	for _, opponent := range []string{"bo@exämple.test", "Bo <BO@Exämple.test>", "bo@xn--exmple-cua.test"} {
+		to(t, o.decide(o.letter(ada, "", "new chesimals-0.1 vs "+opponent)), "bo@xn--exmple-cua.test")
+	}
+}

@@ -61,5 +61,5 @@ func address(text string) mailer.Address {
 	if strings.Contains(name, "@") {
 		name = ""
 	}
-	return mailer.Address{Name: name, Mailbox: rest}
+	return mailer.Address{Name: name, Mailbox: mailer.InASCII(rest)}
 }

@@ -27,7 +27,21 @@ func speakers(values []string) []mailer.Address {
 func isDoubtful(value, mailbox string) bool {
 	bare := withoutQuotedStrings(value)
 	return strings.ContainsAny(bare, ";\x00") ||
-		strings.Contains(bare, "<") && !strings.Contains(strings.ToLower(strings.Join(strings.Fields(value), "")), "<"+mailbox+">")
+		strings.Contains(bare, "<") && !inBrackets(strings.Join(strings.Fields(value), ""), mailbox)
+}
+
+// inBrackets reports whether a mailbox stands in angle brackets.
+func inBrackets(value, mailbox string) bool {
+	for rest := value; ; {
+		_, after, found := strings.Cut(rest, "<")
+		if !found {
+			return false
+		}
+		if inside, _, closed := strings.Cut(after, ">"); closed && parts.Mailbox(inside) == mailbox {
+			return true
+		}
+		rest = after
+	}
 }
 
 // withoutQuotedStrings cuts "…" out of a value.

@@ -74,7 +74,7 @@ func addressPieces(value string) []string {
 
 // Mailbox normalises an address for comparison; "" for one that no plain address can equal: spaces, controls, what cannot
 // be seen, quotes, an encoded word, dots at an end of the domain, anything but one "@". Letters beyond ASCII whose lower case
-// is ASCII, such as the Kelvin sign, are no letters of anybody's address either.
+// is ASCII, such as the Kelvin sign, are no letters of anybody's address either. A domain with other letters is written as in the DNS.
 func Mailbox(address string) string {
 	address = strings.TrimSpace(address)
 	local, domain, ok := strings.Cut(address, "@")
@@ -82,7 +82,7 @@ func Mailbox(address string) string {
 		strings.ContainsAny(address[len(local)+1:], "@") || strings.Contains(address, "=?") || strings.ContainsFunc(address, neverInMailbox) {
 		return ""
 	}
-	return strings.ToLower(address)
+	return mailer.InASCII(strings.ToLower(address))
 }
 
 func neverInMailbox(r rune) bool {
