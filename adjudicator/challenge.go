@@ -126,6 +126,7 @@ func (d *decider) open(do Open) {
 	invitation = append(invitation, d.Terms.Phrases()...)
 	invitation = append(invitation, d.drawRule(), quoted(d.name(challenger), do.Note), phrase.New("match-challenge-answer"))
 	d.tell(other, Invitation, invitation...)
+	d.asks("accept")
 }
 
 func (d *decider) whyNotOpen(do Open) phrase.Phrase {

@@ -129,6 +129,13 @@ func (d *decider) covers(t Topics) {
 	}
 }
 
+// asks notes that the notice told last begins by asking its reader for an action.
+func (d *decider) asks(action string) {
+	if n := len(d.notices); n > 0 {
+		d.notices[n-1].Asks = action
+	}
+}
+
 // Command is one thing that somebody wants done, or that time has brought.
 type Command struct {
 	At    time.Time // arrival at our own mail server

@@ -56,6 +56,7 @@ func (d *decider) offerDraw(OfferDraw) {
 		d.happen(DrawOffered{})
 		d.answer(phrase.New("match-draw-offered", "name", d.name(other)), d.worth(d.c.By))
 		d.report(phrase.New("match-draw-offers", "name", d.name(d.c.By)), d.worth(other))
+		d.asks("draw")
 		d.heads(DrawOffer)
 	}
 }

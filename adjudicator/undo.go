@@ -77,6 +77,7 @@ func (d *decider) askUndo(AskUndo) {
 		d.covers(tells)
 		d.report(phrase.New("match-undo-asks", "name", d.name(d.c.By), "n", len(back), "turns", named(back)), together(back), phrase.New("match-undo-answer"))
 		d.covers(tells)
+		d.asks("undo")
 		d.heads(UndoWish)
 	}
 }

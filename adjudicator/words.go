@@ -82,3 +82,12 @@ func quoted(name phrase.Phrase, words string) phrase.Phrase {
 	}
 	return phrase.New("match-says", "name", name, "words", phrase.Words(words))
 }
+
+// WordsIn returns what a player says in a sentence of a notice; ok is false for one of ours.
+func WordsIn(p phrase.Phrase) (words string, ok bool) {
+	if p.Key != "match-says" {
+		return "", false
+	}
+	said, ok := p.Arg("words").(phrase.Words)
+	return string(said), ok
+}

@@ -21,13 +21,14 @@ type answer struct {
 	table       *tournament.Event    // of a tournament that has begun
 	attachments []compose.Attachment
 
-	about    place // the game that the line was about; zero where it was about none
-	acted    bool  // something of the speaker's was changed, outside of games
-	plays    bool  // a turn, and what is ready for it waits for the end of the letter
-	several  int   // the line is so many, of answers to be left ready; 0 for all else
-	ahead    bool  // it changed what the speaker has left ready, which is listed
-	renewed  bool  // the speaker's reply addresses have become worthless
-	failed   bool  // not done; what follows was not tried
+	about    place  // the game that the line was about; zero where it was about none
+	acted    bool   // something of the speaker's was changed, outside of games
+	plays    bool   // a turn, and what is ready for it waits for the end of the letter
+	several  int    // the line is so many, of answers to be left ready; 0 for all else
+	ahead    bool   // it changed what the speaker has left ready, which is listed
+	renewed  bool   // the speaker's reply addresses have become worthless
+	asks     string // the action that its first sentence asks for, which a bare yes does; "" for none
+	failed   bool   // not done; what follows was not tried
 	untried  bool
 	displays bool // it shows all pens
 	prose    bool // the line is words in which nothing looks like a command or a turn
@@ -95,6 +96,9 @@ func (a answer) composed(seat adjudicator.Seat) compose.Answer {
 			kind = adjudicator.Refusal
 		}
 		notices = append([]adjudicator.Notice{{To: seat, Kind: kind, Text: a.text}}, notices...)
+	}
+	if a.asks != "" && len(notices) > 0 {
+		notices[0].Asks = a.asks
 	}
 	return compose.Answer{Line: a.line, Lines: a.several, Notices: notices, Untried: a.untried, Prose: a.prose, Blocks: a.further()}
 }

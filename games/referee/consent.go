@@ -204,11 +204,16 @@ const mostUnclear = 400
 func (r runner) unclear(ctx context.Context) error {
 	who, text := r.session.speaker, shorten(strings.TrimSpace(r.session.message.Text), mostUnclear)
 	noMail := command.WantsNoMail(text)
-	if noMail {
-		r.reply.add(refuse(text, phrase.New("command-no-more-mail")))
-	} else {
-		r.reply.add(say(text, phrase.New("referee-yes-or-no")))
+	a := say(text, phrase.New("referee-yes-or-no"))
+	switch q := who.question; {
+	case noMail:
+		a = refuse(text, phrase.New("command-no-more-mail"))
+	case q != nil && q.armed:
+		a.asks = q.words()
+	case q != nil:
+		a.text = []phrase.Phrase{phrase.New("referee-disarmed")}
 	}
+	r.reply.add(a)
 	if err := r.readByOthers(ctx); err != nil || noMail {
 		return err
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pbem/adjudicator"
+	"pbem/rules/phrase"
 )
 
 // readByOthers ends the address that a letter came to which names somebody else in To or Cc, where nothing but the address proves who
@@ -26,6 +27,27 @@ func (r runner) readByOthers(ctx context.Context) error {
 		_, err = r.rule(ctx, m, who.thread.seat, adjudicator.CloseAddress{Turn: who.turn, Undos: who.undos})
 	}
 	return err
+}
+
+// askedAnew asks once more, in the answer to a letter, what the letter before it has asked whose address this one has ended, and which still
+// waits.
+func (r runner) askedAnew(ctx context.Context) error {
+	q := r.session.speaker.question
+	if q == nil || q.button() || r.at != r.session.speaker.thread || len(r.reply.answers) == 0 {
+		return nil
+	}
+	copied, err := r.copied(ctx)
+	if err != nil || !copied {
+		return err
+	}
+	m, err := r.changes.match(ctx, r.at.match)
+	if err != nil || !q.armedIn(m) {
+		return err
+	}
+	last := &r.reply.answers[len(r.reply.answers)-1]
+	last.asks = q.words()
+	r.reply.note(phrase.New("referee-asked-again-here", "what", waits(m, r.at.seat, q.act)))
+	return nil
 }
 
 // copied reports whether a letter to a secret address, which alone proves it, names somebody else.

@@ -123,7 +123,7 @@ func (d *digest) atOnce(ctx context.Context, at place) error {
 	letter := d.gameLetter(m, at.seat, d.me)
 	letter.MessageID = d.messageID(m, at.seat, "hurried "+topics[0].ID)
 	letter.Notices, letter.Behind, letter.Known = append(notices, waiting...), isBehind(topics), knownIn(m, topics)
-	if _, err := d.post(ctx, compose.Game(letter), at, kindNews); err != nil {
+	if _, err := d.post(ctx, d.laidOut(letter, d.me), at, kindNews); err != nil {
 		return err
 	}
 	d.changes.bring(held)

@@ -72,7 +72,7 @@ func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, er
 	switch {
 	case e.session.taps(c):
 		return e.tap(ctx, c)
-	case c.Problem.Key == "command-yes-to-what", c.Kind == confirm: // also "confirm resign"
+	case c.Problem.Key == "command-yes-to-what", c.Kind == confirm, e.session.yesOrNo(c): // also "confirm resign"
 		return e.assents(ctx, c)
 	case !c.Legible() && command.WantsNoMail(c.Line):
 		return refuse(c.Line, phrase.New("command-no-more-mail")), nil

@@ -102,12 +102,12 @@ func (w *writer) gathersRefusal(ctx context.Context, me string) (gathered bool, 
 }
 
 // note adds a sentence below what the speaker is told.
-func (w *writer) note(text phrase.Phrase) {
-	if len(w.answers) == 0 {
-		w.add(answer{after: text})
+func (r *reply) note(text phrase.Phrase) {
+	if len(r.answers) == 0 {
+		r.add(answer{after: text})
 		return
 	}
-	last := &w.answers[len(w.answers)-1]
+	last := &r.answers[len(r.answers)-1]
 	last.after = phrase.Join(phrase.Sentences, last.after, text)
 }
 
@@ -214,7 +214,7 @@ func (w *writer) gathered(ctx context.Context, at games.Place, waiting []games.H
 	letter := w.gameLetter(m, at.Seat, w.me)
 	letter.MessageID = w.messageID(m, at.Seat, "gathered "+waiting[0].ID)
 	letter.Notices = []adjudicator.Notice{{To: at.Seat, Kind: adjudicator.Answered, Text: w.texts(m, at.Seat, waiting)}}
-	_, err = w.post(ctx, compose.Game(letter), place{at.Match, at.Seat}, kindGathered)
+	_, err = w.post(ctx, w.laidOut(letter, w.me), place{at.Match, at.Seat}, kindGathered)
 	return err
 }
 

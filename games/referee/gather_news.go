@@ -82,7 +82,7 @@ func (w *writer) holdNews(ctx context.Context, m *adjudicator.Match, seat adjudi
 	for _, n := range noticesTo(w.notices[m.ID], seat) {
 		for _, text := range n.Text {
 			h := games.Held{Kind: heldNews, Text: in.Say(text)}
-			if said, ok := saidBy(text); ok {
+			if said, ok := adjudicator.WordsIn(text); ok {
 				h.Kind, h.Text = heldWords, said
 			}
 			if err := w.holdText(ctx, at, h, pace); err != nil {

@@ -97,7 +97,7 @@ func topicsIn(l *catalog.Language, m *adjudicator.Match, seat adjudicator.Seat, 
 			continue
 		}
 		for _, text := range n.Text {
-			if said, ok := saidBy(text); ok {
+			if said, ok := adjudicator.WordsIn(text); ok {
 				add(topicSaid, said)
 			} else if text := l.Say(text); text != "" {
 				add(topicTold, text)
@@ -134,7 +134,7 @@ func knownIn(m *adjudicator.Match, topics []games.Topic) int {
 func sentences(l *catalog.Language, n adjudicator.Notice) string {
 	var list []string
 	for _, text := range n.Text {
-		if _, said := saidBy(text); said {
+		if _, said := adjudicator.WordsIn(text); said {
 			continue
 		}
 		if text := l.Say(text); text != "" {
@@ -147,7 +147,7 @@ func sentences(l *catalog.Language, n adjudicator.Notice) string {
 // saidIn adds what the opponent says in a notice whose other sentences the game tells by itself.
 func saidIn(n adjudicator.Notice, add func(kind, text string)) {
 	for _, text := range n.Text {
-		if said, ok := saidBy(text); ok {
+		if said, ok := adjudicator.WordsIn(text); ok {
 			add(topicSaid, said)
 		}
 	}
@@ -163,15 +163,6 @@ func told(n adjudicator.Notice) bool {
 		return true
 	}
 	return false
-}
-
-// saidBy are the words of a player that a sentence tells; ok is false for one of ours.
-func saidBy(p phrase.Phrase) (words string, ok bool) {
-	if p.Key != "match-says" {
-		return "", false
-	}
-	said, ok := p.Arg("words").(phrase.Words)
-	return string(said), ok
 }
 
 // heldFor returns what waits for a seat's digest as notices, so that a letter about its game that is written anyway brings it.

@@ -29,23 +29,27 @@ func (w *writer) gameAnswer(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	held, waiting, err := w.waitingFor(ctx, m, w.at.seat)
-	if err != nil {
-		return err
+	letter.Notices = append(w.welcome, silent...)
+	q, asks := w.question()
+	var held []games.Held
+	if !asks && letter.Asked() == "" { // a letter that asks for a yes brings no words of the other player's
+		var waiting []adjudicator.Notice
+		if held, waiting, err = w.waitingFor(ctx, m, w.at.seat); err != nil {
+			return err
+		}
+		letter.Notices = append(letter.Notices, waiting...)
 	}
-	letter.Notices = append(append(w.welcome, silent...), waiting...)
 	letter.InReplyTo = w.session.message.MessageID
 	letter.References = append(letter.References, w.replied()...)
 	if letter.Parts, err = w.parts(ctx); err != nil {
 		return err
 	}
-	q, asks := w.question()
 	if asks {
 		if err := w.askInGame(ctx, &letter, q); err != nil {
 			return err
 		}
 	}
-	l := compose.Game(letter)
+	l := w.laidOut(letter, w.me)
 	if w.displays() {
 		w.inAllPens(&l)
 	}
@@ -124,7 +128,7 @@ func (w *writer) renewedFor(ctx context.Context, m *adjudicator.Match) error {
 	letter := w.gameLetter(m, seat, w.me)
 	letter.MessageID = w.messageID(m, seat, "renewed "+w.session.message.Digest)
 	letter.Notices = []adjudicator.Notice{{To: seat, Kind: adjudicator.Answered, Text: []phrase.Phrase{phrase.New("referee-new-reply-address")}}}
-	_, err := w.post(ctx, compose.Game(letter), place{m.ID, seat}, kindAnswer)
+	_, err := w.post(ctx, w.laidOut(letter, w.me), place{m.ID, seat}, kindAnswer)
 	return err
 }
 
@@ -146,7 +150,7 @@ func (w *writer) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner g
 		letter.InReplyTo, letter.References = root, []string{root}
 	}
 	if r.PlusAddress {
-		letter.ReplyTo, letter.Taps = r.tagged(r.replyTag(m, seat, owner)), r.taps(m, seat, owner)
+		letter.Taps = r.taps(m, seat, owner)
 	}
 	return letter
 }
@@ -166,12 +170,21 @@ func (w *writer) cause(m *adjudicator.Match, seat adjudicator.Seat) string {
 	return "news " + w.referee.Key.Thread(m.ID, seat)
 }
 
-// replyTag is the secret with which a seat answers a letter written now: of a request, where something waits for a yes, else of the
-// turn.
-func (r *Referee) replyTag(m *adjudicator.Match, seat adjudicator.Seat, owner games.Player) string {
+// laidOut is a letter about a game, all of which is known now, with the address at which its reader answers it.
+func (w *writer) laidOut(letter compose.GameLetter, owner games.Player) compose.Letter {
+	l := compose.Game(letter)
+	w.referee.answeredAt(&l, w.referee.replyTag(letter.Match, letter.To, owner, letter.Asked()))
+	return l
+}
+
+// replyTag is the secret with which a seat answers a letter written now: of a request, where the letter begins by asking for an action
+// that waits for a yes, else of the turn.
+func (r *Referee) replyTag(m *adjudicator.Match, seat adjudicator.Seat, owner games.Player, asked string) string {
 	claim := claimed(m, seat, owner)
-	if acts := waiting(m, seat); len(acts) > 0 {
-		return r.Key.Ask(token.Question{Claim: claim, Told: m.Heard[seat.Side()], Act: acts[0]})
+	for _, act := range waiting(m, seat) {
+		if (&question{act: act}).words() == asked {
+			return r.Key.Ask(token.Question{Claim: claim, Told: m.Heard[seat.Side()], Act: act})
+		}
 	}
 	return r.Key.Reply(claim)
 }

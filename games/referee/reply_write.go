@@ -164,7 +164,7 @@ func (w *writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudica
 		}
 		letter.Others = w.others(in)
 	}
-	l := compose.Game(letter)
+	l := w.laidOut(letter, owner)
 	if err := w.referee.atEnd(&l, m, seat, letter.Notices); err != nil {
 		return err
 	}
@@ -200,11 +200,6 @@ func (w *writer) post(ctx context.Context, l compose.Letter, at place, kind stri
 	if err := w.tellLog(ctx, &l); err != nil {
 		return false, err
 	}
-	if at.seat != adjudicator.NoSeat && !w.referee.PlusAddress && l.SubjectTag == "" {
-		if l.SubjectTag, err = w.subjectTag(ctx, at); err != nil {
-			return false, err
-		}
-	}
 	if l.Language, err = w.languageOf(ctx, l.To.Mailbox); err != nil {
 		return false, err
 	}
@@ -226,18 +221,6 @@ func limited(kind string) bool {
 		return false
 	}
 	return true
-}
-
-func (w *writer) subjectTag(ctx context.Context, at place) (string, error) {
-	m, err := w.changes.match(ctx, at.match)
-	if err != nil {
-		return "", err
-	}
-	owner, err := w.changes.seated(ctx, m, at.seat)
-	if err != nil {
-		return "", err
-	}
-	return w.referee.replyTag(m, at.seat, owner), nil
 }
 
 // parse reads words of a request again.

@@ -66,6 +66,9 @@ func (r runner) unstruck(ctx context.Context, list []command.Command) error {
 	if err := r.run(ctx, list); err != nil {
 		return err
 	}
+	if err := r.askedAnew(ctx); err != nil {
+		return err
+	}
 	return r.askedHere(ctx)
 }
 

@@ -22,6 +22,7 @@ type session struct {
 	commands   []command.Command // what it asks for; of one that says too much, what is heeded
 	legibility legibility        // how much of it was understood
 	asks       bool              // a turn, a try or a question about a game is in it, whatever else is
+	plainly    assent.Answer     // the letter is a plain yes or no, whatever it answers
 	tongue     string            // the tag of the language of its commands; "" where there are none of one language alone
 }
 
@@ -96,7 +97,7 @@ func (r *Referee) read(m mailer.Message, who speaker) *session {
 	}
 	list := r.tapping(m, who, command.Parse(m.Text, subject, asked))
 	who.many = who.digest != nil && many(list)
-	s := &session{message: m, speaker: who, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text), tongue: command.Tongue(list)}
+	s := &session{message: m, speaker: who, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text), plainly: r.said(m, ""), tongue: command.Tongue(list)}
 	if s.tongue == "" && who.proof == byReply { // a yes may be in any language: it is that of what it says yes to
 		s.tongue = command.Tongue(r.parse(who.request.Text, "", who.request.Match, m.From))
 	}

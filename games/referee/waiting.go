@@ -61,6 +61,9 @@ func (e *execution) assents(ctx context.Context, c command.Command) (answer, err
 	if err != nil {
 		return answer{}, err
 	}
+	if a, stands, err := e.toWhat(ctx, c); err != nil || stands {
+		return a, err
+	}
 	here := slices.DeleteFunc(slices.Clone(all), func(p pending) bool { return p.at.match == 0 || p.at.match != e.at.match })
 	if e.session.inThread(e.at) && len(here) > 0 {
 		all = here
@@ -88,7 +91,7 @@ func (e *execution) askAgain(c command.Command, p pending) answer {
 		return a
 	}
 	a := say(c.Line, phrase.New("referee-asked-again-here", "what", p.what))
-	a.about = p.at
+	a.about, a.asks = p.at, (&question{act: p.act}).words()
 	return a
 }
 

@@ -143,7 +143,7 @@ func (in *GameLetter) mine(all []adjudicator.Notice) []adjudicator.Notice {
 }
 
 func (in *GameLetter) appendNotices(b []Block) []Block {
-	for _, n := range in.mine(in.Notices) {
+	for _, n := range in.news() {
 		b = in.appendNotice(b, n, 0)
 	}
 	return b

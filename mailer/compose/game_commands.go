@@ -17,7 +17,7 @@ const newcomer = 4
 func (in *GameLetter) commands() Commands {
 	m := in.Match
 	var c Commands
-	if p := m.Prepared[in.To.Side()]; p.Waits() && p.Number == m.Number() && !in.asks() {
+	if p := m.Prepared[in.To.Side()]; p.Waits() && p.Number == m.Number() && !in.asks() && in.Asked() == confirming {
 		c = append(c, Usage{"confirm", prepared(p)})
 	}
 	for _, q := range in.questions() {

@@ -105,11 +105,7 @@ func (in *GameLetter) appendTurn(b []Block, t adjudicator.Played) []Block {
 
 // tells reports whether one of the letter's notices tells what the letter would else say itself.
 func (in *GameLetter) tells(it func(adjudicator.Topics) bool) bool {
-	told := func(n adjudicator.Notice) bool { return it(n.Tells) }
-	if slices.ContainsFunc(in.mine(in.Notices), told) {
-		return true
-	}
-	return slices.ContainsFunc(in.Answers, func(a Answer) bool { return slices.ContainsFunc(in.mine(a.Notices), told) })
+	return slices.ContainsFunc(in.toldHere(), func(n adjudicator.Notice) bool { return it(n.Tells) })
 }
 
 func (in *GameLetter) name(s adjudicator.Seat) phrase.Words {

@@ -94,6 +94,27 @@ referee-waits-accept = Partie { $game }: die Herausforderung von { $name }. Schr
 referee-waits-draw = Partie { $game }: Remis, das { $name } anbietet. Schreib „{ $game }: remis ja“ oder „{ $game }: remis nein“.
 referee-waits-undo = Partie { $game }: die Bitte von { $name }, einen Zug zurückzunehmen. Schreib „{ $game }: zurücknehmen ja“ oder „{ $game }: zurücknehmen nein“.
 referee-waits-play = Partie { $game }: der Zug, den du probiert hast. Schreib „{ $game }: { $turn }“, um ihn zu spielen.
+referee-to-what = { $says ->
+    [no] Nein wozu?
+   *[yes] Ja wozu?
+}
+referee-does-accept = { $says ->
+    [no] „ablehnen“ lehnt die Herausforderung ab.
+   *[yes] „annehmen“ beginnt die Partie.
+}
+referee-does-draw = { $says ->
+    [no] „remis nein“ lehnt das Remis ab.
+   *[yes] „remis ja“ beendet die Partie.
+}
+referee-does-undo = { $says ->
+    [no] „zurücknehmen nein“ lässt den Zug stehen.
+   *[yes] „zurücknehmen ja“ nimmt den Zug zurück.
+}
+referee-does-pause = { $says ->
+    [no] „pause nein“ lässt die Uhren laufen.
+   *[yes] „pause ja“ hält beide Uhren an.
+}
+referee-does-play = „{ $turn }“ spielt den Zug, den du probiert hast.
 referee-yes-by-itself = Das bewirkt hier nichts: Ein Ja kommt in einem eigenen Brief, als Antwort auf meinen, der danach fragt.
 referee-waits-besides = Noch etwas wartet auf dich, und ein bloßes „ja“ auf diesen Brief beantwortet es nicht: { $what }
 referee-ask-one-by-one = Nicht ausgeführt und noch nicht rückgefragt: Auf ein Ja wartet immer nur eins nach dem anderen. Bitte schick das noch einmal, wenn das andere beantwortet ist.

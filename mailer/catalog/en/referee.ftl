@@ -109,6 +109,28 @@ referee-waits-accept = game { $game }: the challenge of { $name }. Write “{ $g
 referee-waits-draw = game { $game }: a draw, which { $name } offers. Write “{ $game }: draw yes” or “{ $game }: draw no”.
 referee-waits-undo = game { $game }: { $name }'s wish to take a turn back. Write “{ $game }: undo yes” or “{ $game }: undo no”.
 referee-waits-play = game { $game }: the turn that you have tried. Write “{ $game }: { $turn }” to play it.
+# A yes or a no to a letter that asked for none, while the other player waits for one: what could be meant. $says is yes or no.
+referee-to-what = { $says ->
+    [no] No to what?
+   *[yes] Yes to what?
+}
+referee-does-accept = { $says ->
+    [no] “decline” declines the challenge.
+   *[yes] “accept” begins the game.
+}
+referee-does-draw = { $says ->
+    [no] “draw no” declines the draw.
+   *[yes] “draw yes” ends the game.
+}
+referee-does-undo = { $says ->
+    [no] “undo no” lets the turn stand.
+   *[yes] “undo yes” takes the turn back.
+}
+referee-does-pause = { $says ->
+    [no] “pause no” lets the clocks run.
+   *[yes] “pause yes” stops both clocks.
+}
+referee-does-play = “{ $turn }” plays the turn that you tried.
 referee-yes-by-itself = This does nothing here: a yes comes in a letter of its own, as the answer to my letter that asks for it.
 # Stands below what is asked for: $what is one of the lines above.
 referee-waits-besides = Something else waits for you, and a plain “yes” to this letter does not answer it: { $what }
