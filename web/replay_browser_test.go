@@ -146,7 +146,7 @@ func TestReelIsThePicture(t *testing.T) {
 			b.Visit(fmt.Sprintf("game/%d/index.html?turn=%d", game, turn))
 			var want, got []string
 			const units = `[...document.querySelectorAll("#words li")].map(e => e.textContent)`
-			const beside = `[document.getElementById("try").hash, ...[...document.querySelectorAll("#steps li")].map(e => e.textContent)].join("\n")`
+			const beside = `[document.getElementById("try").hash, ...[...document.querySelectorAll(".key-marks li:not([hidden]) .key-name")].map(e => e.textContent).filter(t => t.startsWith("the last turn")), ...[...document.querySelectorAll("#steps li")].map(e => e.textContent)].join("\n")`
 			var link, led string
 			b.Eval(units, &want)
 			b.Eval(beside, &link)
@@ -157,7 +157,7 @@ func TestReelIsThePicture(t *testing.T) {
 			b.Wait(fmt.Sprintf(`document.querySelectorAll("#words li").length === %d`, len(want)))
 			b.Eval(units, &got)
 			if b.Eval(beside, &led); led != link {
-				t.Errorf("game %d, turn %d: the script leads to the composer, and names the parts,\n%s\nwant\n%s", game, turn, led, link)
+				t.Errorf("game %d, turn %d: the script leads to the composer, says whose turn is shown, and names the parts,\n%s\nwant\n%s", game, turn, led, link)
 			}
 			if strings.Join(got, "\n") != strings.Join(want, "\n") {
 				t.Errorf("game %d, turn %d: the script shows\n%s\nwant\n%s", game, turn, strings.Join(got, "\n"), strings.Join(want, "\n"))

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"pbem/mailer/catalog"
+	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
@@ -68,6 +69,7 @@ func functions(l *catalog.Language) template.FuncMap {
 		"game":    func(text string) string { return l.Say(phrase.Of(phrase.GameText(text))) },
 		"system":  func(text string) string { return l.Tell("web-system", "system", phrase.Terms(plainWords(text))) },
 		"terms":   func(text string) string { return l.Say(phrase.Of(phrase.Terms(plainWords(text)))) },
+		"last":    func(side int) string { return l.Tell("diagram-key-last-turn", "side", rules.Side(side)) },
 		"command": l.Command, "query": url.PathEscape, "words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": newInstant, "ascii": isASCII, "lastday": lastDay,
 	}
 }

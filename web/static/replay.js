@@ -14,6 +14,9 @@
 
   const rows = new Map([...document.querySelectorAll("#turns li[id]")].map(row => [row.id, row])); // by turn
 
+  // What the legend says of the last turn; none where the page was made for a turn without arrows.
+  const lastTurn = [...document.querySelectorAll("#key .key-name")].find(e => [at("key").dataset.white, at("key").dataset.black].includes(e.textContent));
+
   const told = () => reel.turns[shown.turn - from]; // undefined where the replay had to stop before
   const steps = () => told()?.s.length ?? 1;
 
@@ -62,6 +65,7 @@
     tell();
     showSteps();
     showLosses();
+    showKey();
     showTry();
     if (at("words").open) showWords();
   }
@@ -130,6 +134,13 @@
       span.textContent = at("losses").dataset[side].replace("{units}", units);
       return [span, " "];
     }));
+  }
+
+  // showKey says whose turn the arrows are, where there are any.
+  function showKey() {
+    if (!lastTurn) return;
+    lastTurn.closest("li").hidden = shown.turn === 0 || !told()?.a;
+    lastTurn.textContent = at("key").dataset[rows.get(String(shown.turn)).querySelector("b").className] ?? "";
   }
 
   // line is what the composer is told of the position; "" where there is nothing to compose. The board is written from what is drawn; the
