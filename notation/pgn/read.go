@@ -18,6 +18,8 @@ type Game struct {
 	Start  string // the line of the first position, if it is told
 	// Annotator is who the file says has made the remarks; "" where it does not say so.
 	Annotator string
+	// Ending is how a game of others ended, where the tag Termination says it in words that no record has.
+	Ending string
 }
 
 // ErrNoGame is of a text without a turn, a tag or a result.
@@ -42,7 +44,8 @@ func Read(text string) (*Game, error) {
 		}
 		return nil, err
 	}
-	return &Game{Text: g.record(), Remarks: g.remarks, Format: g.format, Start: g.value("FEN"), Annotator: oneLine(g.value("Annotator"))}, err
+	written := g.record()
+	return &Game{Text: written, Ending: g.ending, Remarks: g.remarks, Format: g.format, Start: g.value("FEN"), Annotator: oneLine(g.value("Annotator"))}, err
 }
 
 // takeMoves takes the movetext, which is the rest of a text.
@@ -127,6 +130,7 @@ type game struct {
 	counted counting // how the file numbers its turns
 	by      string   // who makes the marks and variations that follow
 	result  string
+	ending  string // in words that no record has
 }
 
 // pair is a tag pair, of which there may be several in a line.

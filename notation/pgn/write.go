@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pbem/notation/ending"
 	"pbem/rules"
 )
 
@@ -26,6 +27,12 @@ func (g *game) record() []byte {
 		g.result = string(rules.Ongoing)
 	}
 	for _, t := range g.tags {
+		if t.name == "Termination" && g.format == 0 && !unsaid(t.value) {
+			if _, known := ending.Read(t.value, rules.Result(g.result)); !known {
+				g.ending = oneLine(t.value)
+				continue
+			}
+		}
 		if name := g.tagName(t); name != "" {
 			out = g.appendTag(out, tag{name, t.value})
 		}

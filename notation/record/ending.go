@@ -18,8 +18,8 @@ func (w *replayer) result() error {
 		return nil
 	}
 	w.report.ByRules = true
-	if w.r.Format == Version2 && string(w.outcome.Cause) != w.r.Termination {
-		return phrase.Errorf("record-cause", "cause", string(w.outcome.Cause), "written", w.written())
+	if err := w.cause(); err != nil {
+		return err
 	}
 	if w.outcome.Result != w.r.Result {
 		return phrase.Errorf("record-result", "result", string(w.outcome.Result), "why", w.outcome, "written", string(w.r.Result))
@@ -27,15 +27,33 @@ func (w *replayer) result() error {
 	return nil
 }
 
-// decided checks the end of a game that the rules do not end. People may have ended it, and what they say of it in their own
-// words counts, unless it is what only the rules can bring about, or a claim, which can be counted.
+// cause compares why the rules ended the game with what the record says of it. A record of version 1 may say nothing.
+func (w *replayer) cause() error {
+	cause, said := string(w.outcome.Cause), w.claim.end.Cause
+	if w.r.Format != Version2 {
+		cause = ending.Write(w.outcome)
+	}
+	if w.r.Format != Version2 && (w.r.Termination == "" || said == w.outcome.Cause) || w.r.Format == Version2 && w.r.Termination == cause {
+		return nil
+	}
+	return phrase.Errorf("record-cause", "cause", cause, "written", w.written())
+}
+
+// decided checks the end of a game that the rules do not end. People, the clock or the host may have ended it, in the words that the format
+// has for that; a claim is counted.
 func (w *replayer) decided() error {
 	end := w.claim.end
 	_, won := w.r.Result.Winner()
 	switch {
 	case w.overruled():
 		return nil
-	case end.Cause.ByRules(), w.r.Format == Version2 && end.Cause != rules.NoCause && !isDecision(end.Cause):
+	case w.r.Termination == "":
+		return nil
+	case w.r.Format != Version2 && end.Cause == rules.NoCause:
+		return phrase.Errorf("record-cause-unknown", "written", w.written(), "resigned", spelt(rules.Resigned), "time", spelt(rules.TimeOut), "agreed", spelt(rules.Agreed))
+	case w.r.Result == rules.Ongoing:
+		return phrase.Errorf("record-ended-in-play")
+	case end.Cause.ByRules(), w.r.Format != Version2 && !isDecision(end.Cause), w.r.Format == Version2 && end.Cause != rules.NoCause && !isDecision(end.Cause):
 		return phrase.Errorf("record-goes-on", "why", w.written(), "resigned", spelt(rules.Resigned), "time", spelt(rules.TimeOut), "agreed", spelt(rules.Agreed))
 	case end.Cause.Drawing():
 		if err := w.claim.check(w.position); err != nil {
@@ -44,6 +62,8 @@ func (w *replayer) decided() error {
 		return w.draw()
 	case (end.Cause == rules.Resigned || end.Cause == rules.TimeOut) && !won:
 		return phrase.Errorf("record-somebody-won", "why", w.written(), "result", string(w.r.Result))
+	case end.Cause == rules.NobodySetUp && len(w.r.Turns) > 0:
+		return phrase.Errorf("record-set-up", "why", w.written())
 	case end.Cause == rules.NobodySetUp && w.r.Result != rules.Drawn && w.r.Result != BothLost:
 		return phrase.Errorf("record-nobody-won", "why", w.written(), "result", string(w.r.Result))
 	}

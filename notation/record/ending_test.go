@@ -1,6 +1,7 @@
 package record_test
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -27,34 +28,38 @@ func TestEndings(t *testing.T) {
 		{"amoeba", "1-0", "resigned", ""},
 		{"amoeba", "0-1", "time", ""},
 		{"amoeba", "1-0", "", ""}, // typed by hand
-		{"amoeba", "1-0", "White gibt auf", ""},
-		{"amoeba", "1-0", "Black was ill", ""},
-		{"amoeba", "1-0", "Bo resigned after his queen was captured", ""},
-		{"amoeba", "1-0", "Stalemate offered, Bo gave up", ""},
-		{"amoeba", "1-0", "White lost on time, two turns without an answer", ""},
+		{"amoeba", "1-0", "White gibt auf", "which is no cause that records have"},
+		{"amoeba", "1-0", "Black was ill", "which is no cause that records have"},
+		{"amoeba", "1-0", "Bo resigned after his queen was captured", "which is no cause that records have"},
+		{"amoeba", "1-0", "Stalemate offered, Bo gave up", "which is no cause that records have"},
+		{"amoeba", "1-0", "White lost on time, two turns without an answer", "which is no cause that records have"},
 		{"amoeba", "1/2-1/2", "agreed draw", ""},
 		{"amoeba", "1/2-1/2", "threefold repetition", "had occurred 3 times, but it occurred once"},
 		{"amoeba", "1/2-1/2", "50 turns without capture or pawn move", "there were 50 turns without a capture or pawn move, but there were"},
-		{"amoeba", "1/2-1/2", "time: neither side was set up", ""},
-		{"amoeba", "*", "unterminated", ""},
+		{"amoeba", "1/2-1/2", "time: neither side was set up", "has a set-up or turns"},
+		{"amoeba", "*", "unterminated", "which is no cause that records have"},
 		{"cosmic", "1/2-1/2", "agreed draw; both sides have 8 units", ""},
 		{"cosmic", "1/2-1/2", "agreed draw; both sides have 18 units", "the draw is worth 1/2-1/2 by the rules (both sides have 8 units)"},
 		{"amoeba", "1-0", "checkmate", `says "checkmate", but by the rules the game goes on`},
 		{"cosmic", "1-0", "checkmate", `says "checkmate"`},
 		{"cosmic", "1-0", "King captured", `says "King captured"`},
-		{"cosmic", "1-0", "Black has only the King left: checkmate", ""}, // words of nobody's making
+		{"cosmic", "1-0", "Black has only the King left: checkmate", "which is no cause that records have"},
 		{"cosmic", "0-1", "White has only the King left: Black has more units, 7 to 1", `says "White has only the King left`},
-		{"amoeba", "*", "checkmate", `says "checkmate"`},
+		{"amoeba", "*", "checkmate", "in play by its result"},
+		{"amoeba", "*", "resigned", "in play by its result"},
+		{"amoeba", "1-0", "declined", "by the rules the game goes on"},
+		{"amoeba", "1/2-1/2", "withdrawn", "by the rules the game goes on"},
+		{"cosmic", "1-0", "White has more units, 9 to 8", "by the rules the game goes on"},
 		{"amoeba", "1/2-1/2", "stalemate", `says "stalemate"`},
 		{"chesimals-2", "1-0", "both royal Chiefs captured", "only the players or the clock can have ended it (resigned, time, agreed draw, …)"},
 		{"amoeba", "1/2-1/2", "resigned", "so somebody has won, but its result is 1/2-1/2"},
-		{"amoeba", "*", "time", "so somebody has won, but its result is *"},
+		{"amoeba", "*", "time", "in play by its result"},
 		{"amoeba", "1-0", "agreed draw", `says "agreed draw", but its result is 1-0`},
 		{"amoeba", "1-0", "4-fold repetition", "had occurred 4 times, but this game asks for 3"},
 		{"amoeba", "1-0", "1 turn without capture or pawn move", "there were 1 quiet turns, but this game asks for 50"},
 		{"cosmic", "1-0", "50 turns without capture; White has more units, 7 to 5", "there were 50 turns without a capture, but there were"},
 		{"cosmic", "1-0", "agreed draw; White has more units, 7 to 5", "the draw is worth 1/2-1/2 by the rules"},
-		{"amoeba", "0-1", "time: neither side was set up", "so nobody has won"},
+		{"amoeba", "0-1", "time: neither side was set up", "has a set-up or turns"},
 	} {
 		text, g := unfinished(t, c.preset, c.result, c.why)
 		_, err := record.Verify(parse(t, text), record.Rules{Game: g, Repetition: 3, QuietTurns: 50}, nil)
@@ -63,6 +68,34 @@ func TestEndings(t *testing.T) {
 			t.Errorf("%s %s %q: %s", c.preset, c.result, c.why, said(err))
 		case c.want != "" && (err == nil || !strings.Contains(said(err), "turn 2: ") || !strings.Contains(said(err), c.want)):
 			t.Errorf("%s %s %q: %s, want %q", c.preset, c.result, c.why, said(err), c.want)
+		}
+	}
+}
+
+// TestEndsByRules: where the rules end a game, its record says so or nothing, whatever the result; of version 2 it says so.
+func TestEndsByRules(t *testing.T) {
+	text, err := os.ReadFile("testdata/demo/cosmic.pbem")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := game(t, "cosmic")
+	for _, c := range []struct{ result, why, want string }{
+		{"1-0", "King captured", ""},
+		{"1-0", "", ""},
+		{"0-1", "King captured", "the result is 1-0 by the rules"},
+		{"1-0", "resigned", "the rules ended the game: King captured"},
+		{"1-0", "time", "the rules ended the game: King captured"},
+		{"1-0", "checkmate", "the rules ended the game: King captured"},
+		{"1-0", "Bo gave up", "the rules ended the game: King captured"},
+		{"1-0", "declined", "the rules ended the game: King captured"},
+		{"1/2-1/2", "agreed draw", "the rules ended the game: King captured"},
+		{"*", "", "the result is 1-0 by the rules"},
+	} {
+		r := parse(t, string(text))
+		r.Signature, r.Result, r.Termination = "", rules.Result(c.result), c.why
+		_, err := record.Verify(parse(t, r.String()), record.Rules{Game: g}, nil)
+		if c.want == "" && err != nil || !strings.Contains(said(err), c.want) {
+			t.Errorf("%s %q: %s, want %q", c.result, c.why, said(err), c.want)
 		}
 	}
 }
@@ -90,7 +123,7 @@ func TestClaims(t *testing.T) {
 		{"4 turns without capture", once, 3, 6, "there were 4 quiet turns, but this game asks for 6"},
 		{"4 turns without capture", once, 3, 0, "this game is played without the rule of quiet turns"},
 		{"agreed draw", once, 0, 0, ""},
-		{"they had seen this board too often", once, 0, 0, ""},
+		{"they had seen this board too often", once, 0, 0, "which is no cause that records have"},
 	} {
 		g := game(t, "chesimals-0.1")
 		var turns []record.Turn

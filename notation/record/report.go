@@ -10,15 +10,16 @@ type Report struct {
 	Format   int // Version1 or Version2
 	Turns    int // without the set-ups
 	Result   rules.Result
-	Hashed   bool // the hash chain was checked; else the record rests on replay alone
-	RulesTag bool // the record says by which rules it was played
-	Signed   bool // the record has a signature
-	Checked  bool // the signature was checked, and fits
-	ByRules  bool // the result follows from the rules; else it is as the record says (resigned, time, agreed)
-	Void     bool // the game is over, and does not count: its result is *
-	Loose    int  // turns that are not in canonical writing; only where there are no hashes
-	Sealed   int  // secret set-ups that are those that were committed to
-	Unopened int  // commitments that cannot be checked, for want of a salt
+	Hashed   bool   // the hash chain was checked; else the record rests on replay alone
+	RulesTag bool   // the record says by which rules it was played
+	Signed   bool   // the record has a signature
+	Checked  bool   // the signature was checked, and fits
+	ByRules  bool   // the result follows from the rules; else it is as the record says (resigned, time, agreed)
+	Void     bool   // the game is over, and does not count: its result is *
+	Loose    int    // turns that are not in canonical writing; only where there are no hashes
+	Sealed   int    // secret set-ups that are those that were committed to
+	Unopened int    // commitments that cannot be checked, for want of a salt
+	Ending   string // how another program says that the game ended, in words that records do not have; it was not checked
 }
 
 // inPlay says what the record of a game in play does not rest on.
@@ -43,6 +44,9 @@ func (r Report) Remarks() []phrase.Phrase {
 	}
 	if r.Hashed && !r.Signed && r.Result == rules.Ongoing && !r.Void {
 		s = append(s, inPlay(r.Format))
+	}
+	if r.Ending != "" {
+		s = append(s, phrase.New("record-remark-ending", "words", phrase.Words(r.Ending)))
 	}
 	if r.Loose > 0 {
 		s = append(s, phrase.New("record-remark-loose", "n", r.Loose))

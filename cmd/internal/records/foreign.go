@@ -14,8 +14,9 @@ import (
 )
 
 // adopted makes a record of version 2 of a game that another program has written, which was read as one of version 1. What it does not
-// tell is left out, but for what every finished record has: how it ended, and when.
-func adopted(r *record.Record, by *presets.Preset, name string, now time.Time) (*record.Record, error) {
+// tell is left out, but for what every finished record has: how it ended, which may be told in words of the other program's, and when.
+func adopted(r *record.Record, by *presets.Preset, told, name string, now time.Time) (*record.Record, error) {
+	words := cmp.Or(r.Termination, told)
 	r, err := record.Canonical(r, by.Game)
 	if err != nil {
 		return nil, err
@@ -33,10 +34,10 @@ func adopted(r *record.Record, by *presets.Preset, name string, now time.Time) (
 	cause := ""
 	if r.Result != rules.Ongoing {
 		h.Ended = endOf(r, now)
-		cause = string(causeOf(r, end.Outcome()))
+		cause = string(causeOf(r.Result, words, end.Outcome()))
 	}
 	if rules.Cause(cause) == record.Adjudicated {
-		h.Adjudicated = cmp.Or(r.Tag("Adjudicated"), string(r.Result)+" "+cmp.Or(r.Termination, "as told in "+name))
+		h.Adjudicated = cmp.Or(r.Tag("Adjudicated"), string(r.Result)+" "+cmp.Or(words, "as told in "+name))
 	}
 	made := record.New(h, start, r.Turns, r.Result, cause)
 	made.Tags = append(made.Tags, others(r, made)...)
@@ -64,13 +65,13 @@ func others(r, made *record.Record) []record.Tag {
 
 // causeOf is how a game ended: by the rules, or as the words of the other program say. What they do not say is taken as the decision
 // of whoever wrote the result down.
-func causeOf(r *record.Record, by rules.Outcome) rules.Cause {
+func causeOf(result rules.Result, words string, by rules.Outcome) rules.Cause {
 	if by.Over() {
 		return by.Cause
 	}
-	_, won := r.Result.Winner()
-	words := strings.ToLower(r.Termination)
-	if told, ok := ending.Read(words, r.Result); ok && told.Cause != rules.NoCause && !told.Cause.ByRules() {
+	_, won := result.Winner()
+	words = strings.ToLower(words)
+	if told, ok := ending.Read(words, result); ok && told.Cause != rules.NoCause && !told.Cause.ByRules() {
 		return told.Cause
 	}
 	switch {

@@ -55,7 +55,7 @@ func (i *Importer) Add(m collection.Member) error {
 	}
 	switch {
 	case foreign(m):
-		if told, err = adopted(told, preset, filepath.Base(m.Name), i.Now); err != nil {
+		if told, err = adopted(told, preset, m.Game.Ending, filepath.Base(m.Name), i.Now); err != nil {
 			return err
 		}
 	case m.Form == collection.PGN:

@@ -188,6 +188,9 @@ func (c *checking) check(signed bool) (err error) {
 			return err
 		}
 	}
+	if g := c.m.Game; g != nil {
+		c.Report.Ending = g.Ending
+	}
 	if c.positions != nil { // what the JSON form tells of them must be so
 		if _, err := record.Import(c.r, c.positions, c.by); err != nil {
 			return err

@@ -80,6 +80,8 @@ record-signature = die Signatur passt nicht: Die Aufzeichnung wurde nach dem Sig
 record-result = das Ergebnis ist nach den Regeln { $result } ({ $why }), aber die Aufzeichnung sagt { $written }
 record-cause = die Regeln haben die Partie beendet: { $cause }, aber die Aufzeichnung sagt { $written }
 record-cause-form = { $written } ist kein Grund: Ein Grund ist ein Wort aus kleinen Buchstaben und Bindestrichen, wie resigned oder quiet-turns
+record-cause-unknown = in der Aufzeichnung steht { $written }, und das ist kein Grund, den Aufzeichnungen haben ({ $resigned }, { $time }, { $agreed }, …)
+record-set-up = in der Aufzeichnung steht { $why }, aber sie hat eine Aufstellung oder Züge
 record-ended-in-play = nach ihrem Ergebnis läuft die Partie, aber die Aufzeichnung sagt, dass sie zu Ende ist
 record-end-unsaid = die Partie ist zu Ende, aber die Aufzeichnung sagt nicht in den Feldern Termination und Ended, warum und wann
 record-void = die Partie ist annulliert, aber ihr Ergebnis ist { $result }
@@ -111,6 +113,7 @@ record-misfit-set-up = der Brief sagt #{ $hash } nach Zug 0, die Aufzeichnung ha
 record-opening = der Zug { $turn } ist nicht zu lesen: { $why }
 record-fault = Zug { $turn }: { $why }
 
+record-remark-ending = In der Datei steht als Ende „{ $words }“; verglichen mit der Partie ist nur das Ergebnis.
 record-remark-no-hashes = Die Aufzeichnung hat keine Hashes; sie wurde nur durch Nachspielen geprüft.
 record-remark-no-rules = Die Aufzeichnung sagt nicht, nach welchen Regeldaten gespielt wurde.
 record-remark-no-key = Die Signatur wurde nicht geprüft; es war kein Schlüssel angegeben.

@@ -78,6 +78,8 @@ record-signature = the signature does not fit: the record was changed after it w
 record-result = the result is { $result } by the rules ({ $why }), but the record says { $written }
 record-cause = the rules ended the game: { $cause }, but the record says { $written }
 record-cause-form = { $written } is no cause: a cause is a word of lower-case letters and hyphens, such as resigned or quiet-turns
+record-cause-unknown = the record says { $written }, which is no cause that records have ({ $resigned }, { $time }, { $agreed }, …)
+record-set-up = the record says { $why }, but it has a set-up or turns
 record-ended-in-play = the game is in play by its result, but the record says that it ended
 record-end-unsaid = the game is over, but the record does not say in the tags Termination and Ended why and when
 record-void = the game is void, but its result is { $result }
@@ -112,6 +114,7 @@ record-opening = cannot read the turn { $turn }: { $why }
 record-fault = turn { $turn }: { $why }
 
 # What verifying could not rest on: sentences.
+record-remark-ending = The file says that the game ended by “{ $words }”; only the result was compared with the game.
 record-remark-no-hashes = The record has no hashes; it was verified by replay alone.
 record-remark-no-rules = The record does not say by which rules data it was played.
 record-remark-no-key = The signature was not checked; no key was given.
