@@ -20,6 +20,9 @@ var (
 	// for too long). It says nothing about what was asked of it; the same may work later.
 	ErrUnavailable = errors.New("the store is not available")
 
+	// ErrUnfit: no store can keep what a commit holds. It will fail again, whenever it is tried.
+	ErrUnfit = errors.New("this cannot be stored")
+
 	// ErrStillRead: what was taken out of the store cannot leave its files yet, for somebody reads what was there before, or uses a table. The
 	// store works; to be tried again later.
 	ErrStillRead = errors.New("what was taken out of the store cannot leave its files yet")

@@ -124,14 +124,14 @@ func parsed(text string) (c Control, ok bool) {
 	return c, ok && added && bounded && c.Most >= c.First
 }
 
-// unspan is the inverse of span.
+// unspan is the inverse of span, of what a clock can show.
 func unspan(text string) (time.Duration, bool) {
 	if days, ok := strings.CutSuffix(text, "d"); ok {
 		n, err := strconv.ParseUint(days, 10, 16)
-		return time.Duration(n) * Day, err == nil
+		return time.Duration(n) * Day, err == nil && time.Duration(n)*Day <= Most
 	}
 	d, err := time.ParseDuration(text)
-	return d, err == nil && d >= 0
+	return d, err == nil && d >= 0 && d <= Most
 }
 
 // MarshalJSON writes the time for each turn as its nanoseconds, as it was before there were banks, and every other control as its text.

@@ -2,8 +2,10 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"time"
 
+	"pbem/adjudicator/clock"
 	"pbem/cmd/internal/service"
 	"pbem/mailer"
 )
@@ -80,7 +82,9 @@ func withService(env *Env, c configured, v visit, do func(s *service.Service, no
 	}
 	now := time.Now()
 	if !v.at.IsZero() {
-		now = v.at
+		if now = v.at; clock.Plausible(now) != nil {
+			return usage(fmt.Errorf("--now %s: %w", now.Format(time.RFC3339), clock.Plausible(now)))
+		}
 	}
 	check := time.Duration(0)
 	if v.check && service.CheckDue(env.Context, settings, now) {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/games"
 	"pbem/games/referee"
 	"pbem/mailer"
@@ -28,7 +29,7 @@ func (d *Daemon) changes(store games.Store) *referee.Changeset {
 const skew = 10 * time.Minute
 
 // arrived gives letters the times at which they came: the first, for one that is handed over again after it could not be
-// decided; and now, for one from a mail server whose clock is far ahead of ours.
+// decided; and now, for one from a mail server whose clock is far ahead of ours, or of another age.
 func (d *Daemon) arrived(ctx context.Context, batch []mailer.Incoming) ([]mailer.Incoming, error) {
 	now, _, err := d.look(ctx)
 	if err != nil {
@@ -48,7 +49,7 @@ func (d *Daemon) arrived(ctx context.Context, batch []mailer.Incoming) ([]mailer
 	letters := slices.Clone(batch)
 	for i := range letters {
 		at := &letters[i].Received
-		if running && at.After(now.Add(skew)) {
+		if running && at.After(now.Add(skew)) || clock.Plausible(*at) != nil {
 			*at = now
 		}
 		if len(first) > 0 {
@@ -60,10 +61,14 @@ func (d *Daemon) arrived(ctx context.Context, batch []mailer.Incoming) ([]mailer
 	return letters, nil
 }
 
-// hold keeps that a letter is undecided, and when it came. While it is, the flag of the seat to whose address it came stays up.
-func (d *Daemon) hold(ctx context.Context, letter mailer.Incoming, digest string) error {
-	match, seat := d.seatOf(ctx, letter)
-	return d.Store.Hold(ctx, games.Undecided{Digest: digest, Match: match, Seat: seat, Arrived: letter.Received})
+// hold keeps that a letter is undecided, and when it came. While it is, the flag of the seat to whose address it came stays up, unless it
+// shall keep up none.
+func (d *Daemon) hold(ctx context.Context, letter mailer.Incoming, digest string, flag bool) error {
+	u := games.Undecided{Digest: digest, Arrived: letter.Received}
+	if flag {
+		u.Match, u.Seat = d.seatOf(ctx, letter)
+	}
+	return d.Store.Hold(ctx, u)
 }
 
 // seatOf returns the seat to whose valid address a letter came. One that cannot be read, or whose game cannot, came to none.

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"pbem/adjudicator/clock"
 	"pbem/games"
 )
 
@@ -226,7 +227,7 @@ func (d *Daemon) Forward(ctx context.Context, now time.Time) (time.Time, error) 
 	if err != nil {
 		return now, err
 	}
-	if known && latest.After(now) {
+	if known && latest.After(now) && clock.Plausible(latest) == nil {
 		mistaken, err := d.inOutage(ctx, now)
 		if err != nil || !mistaken {
 			return latest, err

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/games"
 	"pbem/games/referee"
 	"pbem/mailer"
 )
@@ -147,7 +148,7 @@ func TestOutagesThatNothingEnds(t *testing.T) {
 }
 
 // TestUndecidedLetterKeepsTheFlagUp: White's turn waits for name servers, or is set aside, at a valid address; at one that is not
-// valid it keeps up nothing. Its time is that of its first arrival, however often it is handed over.
+// valid it keeps up nothing, and neither does one that fails by its own fault. Its time is that of its first arrival, however often it is handed over.
 func TestUndecidedLetterKeepsTheFlagUp(t *testing.T) {
 	for name, c := range map[string]struct {
 		failure error
@@ -155,7 +156,9 @@ func TestUndecidedLetterKeepsTheFlagUp(t *testing.T) {
 		holds   bool
 	}{
 		"waiting":                   {referee.ErrLater, "", true},
-		"set aside":                 {errors.New("it breaks the program"), "", true},
+		"set aside":                 {errors.New("the history of the game cannot be read"), "", true},
+		"it breaks the program":     {nil, "", false},
+		"it cannot be stored":       {games.ErrUnfit, "", false},
 		"waiting, without a secret": {referee.ErrLater, "games@example.com", false},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -183,6 +186,9 @@ func TestUndecidedLetterKeepsTheFlagUp(t *testing.T) {
 func (r *rig) undecided(t *testing.T, turn mailer.Incoming, failure error) {
 	t.Helper()
 	r.store.seen = func() error { return failure }
+	if failure == nil {
+		r.store.seen = func() error { panic("poisoned") }
+	}
 	turn.Received = r.now
 	for range maxAttempts {
 		r.Handle(t.Context(), []mailer.Incoming{turn})

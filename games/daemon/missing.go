@@ -31,7 +31,7 @@ func (d *Daemon) Missed(ctx context.Context, u games.Unfetched, header []byte) {
 	d.met(ctx, "a letter that cannot be fetched could not be noted", d.Store.SetUnfetched(ctx, u, a, report...))
 	if len(header) > 0 {
 		letter := mailer.Incoming{Raw: header, Received: u.Arrived, Route: "imap"}
-		d.met(ctx, "that a letter is undecided could not be noted", d.hold(ctx, letter, u.Digest))
+		d.met(ctx, "that a letter is undecided could not be noted", d.hold(ctx, letter, u.Digest, true))
 	}
 	d.wake()
 }

@@ -44,6 +44,9 @@ func (d *Daemon) look(ctx context.Context) (now time.Time, goesOn bool, err erro
 	d.keeper.mu.Lock()
 	defer d.keeper.mu.Unlock()
 	now, ran := d.Clock(), d.ran()
+	if err := clock.Plausible(now); err != nil {
+		return now, false, err
+	}
 	before := d.keeper.wall
 	if before.IsZero() {
 		return now, true, nil
@@ -159,6 +162,9 @@ func (d *Daemon) scopeOf(trial string) games.Scope {
 
 // lives keeps that this node looks at the clock.
 func (d *Daemon) lives(ctx context.Context, now time.Time) error {
+	if err := clock.Plausible(now); err != nil {
+		return err
+	}
 	return d.Store.Live(ctx, games.Node{Name: d.Node, Version: d.Version, Alive: now})
 }
 

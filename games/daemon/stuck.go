@@ -58,7 +58,7 @@ func (d *Daemon) waiting(ctx context.Context, letters []mailer.Incoming, why err
 			fresh = append(fresh, a)
 			d.letterLog().In(a)
 			if !waits(why) {
-				d.met(ctx, "that a letter waits could not be noted", d.hold(ctx, letter, a.Digest))
+				d.met(ctx, "that a letter waits could not be noted", d.hold(ctx, letter, a.Digest, true))
 			}
 		}
 	}
@@ -97,7 +97,7 @@ func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error
 	a := arrival(letter, games.Failed, inWords(cause))
 	tries, err := d.Store.Attempt(ctx, a.Digest)
 	if err == nil && tries == 1 {
-		err = d.hold(ctx, letter, a.Digest)
+		err = d.hold(ctx, letter, a.Digest, !ownFault(cause))
 	}
 	if err == nil {
 		err = d.Store.Noted(ctx, a)
@@ -116,7 +116,9 @@ func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error
 		return Leave
 	}
 	aside := games.Quarantined{Digest: a.Digest, Reason: a.Why, Stack: panics.Stack(cause), Letter: letter}
-	aside.Match, aside.Seat = d.seatOf(ctx, letter)
+	if !ownFault(cause) {
+		aside.Match, aside.Seat = d.seatOf(ctx, letter)
+	}
 	if err := d.Store.SetAside(ctx, aside, d.hostReport(a.Digest, a.Why)...); err != nil && !errors.Is(err, games.ErrDuplicate) {
 		d.met(ctx, "a letter could not be set aside", err)
 		return Leave
@@ -126,6 +128,12 @@ func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error
 	d.came(a)
 	d.wake()
 	return Aside
+}
+
+// ownFault reports whether a letter fails by what stands in it, and so whenever it is tried: reading it or deciding about it breaks the
+// program, or what comes of it cannot be stored. Such a one keeps no flag up, or anybody would keep their own up with it.
+func ownFault(cause error) bool {
+	return panics.Stack(cause) != "" || errors.Is(cause, games.ErrUnfit)
 }
 
 // keepBelief keeps how far a letter is believed that is handled again: by then its signature may have run out, and the key that made it may

@@ -41,7 +41,7 @@ func (t transaction) club(c games.ClubChange) error {
 func (t transaction) clubEvent(stream club.Stream, seq int, e club.Event) error {
 	kind, data, err := club.MarshalFact(e.Fact)
 	if err != nil {
-		return fmt.Errorf("stream %s, event %d: %w", stream, seq, err)
+		return fmt.Errorf("stream %s, event %d: %w: %w", stream, seq, games.ErrUnfit, err)
 	}
 	return t.later(once("there is one of this number").of("stream %s, event %d", stream, seq), insertClubEventSQL, string(stream), seq, known(e.At), e.Cause, kind, string(data))
 }

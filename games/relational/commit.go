@@ -137,7 +137,7 @@ func (t transaction) change(c games.Change) error {
 func (t transaction) event(match, seq int, e adjudicator.Event) error {
 	kind, data, err := adjudicator.MarshalFact(e.Fact)
 	if err != nil {
-		return fmt.Errorf("match %d, event %d: %w", match, seq, err)
+		return fmt.Errorf("match %d, event %d: %w: %w", match, seq, games.ErrUnfit, err)
 	}
 	return t.later(once("there is one of this number").of("match %d, event %d", match, seq), insertEventSQL, match, seq, stamp(e.At), e.By, e.Cause, kind, string(data))
 }

@@ -5,6 +5,8 @@ import (
 	"database/sql/driver"
 	"fmt"
 	"time"
+
+	"pbem/games"
 )
 
 // stamp is a time as the file keeps it: nanoseconds since 1970, NULL for the zero time.
@@ -18,7 +20,7 @@ func (s stamp) Value() (driver.Value, error) {
 	}
 	nanos := t.UnixNano()
 	if !time.Unix(0, nanos).Equal(t) {
-		return nil, fmt.Errorf("the time %s cannot be stored: years 1678 to 2261 can", t.Format(time.RFC3339))
+		return nil, fmt.Errorf("the time %s: %w: years 1678 to 2261 can", t.Format(time.RFC3339), games.ErrUnfit)
 	}
 	return nanos, nil
 }

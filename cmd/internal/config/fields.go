@@ -243,8 +243,8 @@ func (c *checker) outageCredit(f file) time.Duration {
 	return max(credit, 3*interval)
 }
 
-// longest is more than anybody means, and less than what a time.Duration holds.
-const longest = 100 * 365 * 24 * time.Hour
+// longest is more than anybody means, and no more than a clock shows.
+const longest = clock.Most
 
 // ParseDuration reads a whole number and a unit (m, h, d or w), or "none" for zero.
 func ParseDuration(text string) (time.Duration, error) {

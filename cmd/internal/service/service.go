@@ -62,6 +62,9 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	}
 	clock := newTimepiece(w)
 	w.Clock = clock.now
+	if err := plausible(w.Clock()); err != nil { // before anything is written that would stay
+		return nil, err
+	}
 	logger := newLogger(c, w)
 	if err := believe(ctx, c, w); err != nil {
 		return nil, err

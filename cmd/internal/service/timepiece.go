@@ -1,8 +1,11 @@
 package service
 
 import (
+	"fmt"
 	"sync/atomic"
 	"time"
+
+	"pbem/adjudicator/clock"
 )
 
 // timepiece is the clock of a service. Whoever serves a club that has its store in a database goes by that one's clock, so that all nodes have the
@@ -23,6 +26,14 @@ func newTimepiece(w World) *timepiece {
 }
 
 func (t *timepiece) now() time.Time { return t.shown().Add(-time.Duration(t.ahead.Load())) }
+
+// plausible refuses to begin while the clock is far from any time in which people play.
+func plausible(now time.Time) error {
+	if err := clock.Plausible(now); err != nil {
+		return fmt.Errorf("%w; set it, and start again", err)
+	}
+	return nil
+}
 
 // set is told by how much this machine's clock is ahead. What came for a moment has one moment for all that it does.
 func (t *timepiece) set(ahead time.Duration) {
