@@ -7,7 +7,6 @@ import (
 	"net/netip"
 	"os"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/emersion/go-smtp"
@@ -22,9 +21,9 @@ type connection struct {
 	listener *listener
 	ip       netip.Addr // not valid on a unix socket
 	end      time.Time
-	writing  atomic.Bool // a letter is coming in, or being handled: read without the session's lock
 
 	mu      sync.Mutex
+	done    progress
 	failed  error // of the first read that failed
 	replies int   // lines said since the last letter
 	last    bool  // hang up after the next line
@@ -45,6 +44,9 @@ func (c *connection) Read(b []byte) (int, error) {
 		return 0, err
 	}
 	n, err := c.Conn.Read(b)
+	if n > 0 {
+		c.hears(n)
+	}
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		err = tooSlow()
 	}
@@ -68,6 +70,7 @@ func (c *connection) broken() bool {
 func (c *connection) Write(b []byte) (int, error) {
 	c.mu.Lock()
 	c.replies++
+	c.done.replies = c.replies
 	last, talk := c.last, c.replies > maxReplies
 	c.mu.Unlock()
 	if talk {
@@ -92,7 +95,41 @@ func (c *connection) hangUpAfterReply() {
 func (c *connection) wrote() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.replies = 0
+	c.replies, c.done.replies = 0, 0
+}
+
+// hears notes that the client has said so many bytes.
+func (c *connection) hears(bytes int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.done.heard = time.Now()
+	if c.done.stage == sending {
+		c.done.bytes += int64(bytes)
+	}
+}
+
+// reaches notes how far the client has come with a letter.
+func (c *connection) reaches(s stage) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if s == sending {
+		c.done.began, c.done.bytes = time.Now(), 0
+	}
+	c.done.stage = s
+}
+
+func (c *connection) progress() progress {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.done
+}
+
+// breakOff ends a letter that does not come to its end: the client hears that it was too slow.
+func (c *connection) breakOff() {
+	c.mu.Lock()
+	c.failed = tooSlow()
+	c.mu.Unlock()
+	_ = c.Conn.SetReadDeadline(time.Now())
 }
 
 // SetReadDeadline shortens what is asked for: to the end of the connection's time, and when connections are scarce.

@@ -29,6 +29,7 @@ func (s *session) Data(r io.Reader) error {
 	if err != nil {
 		return err
 	}
+	s.connection.reaches(handing)
 	s.r.cfg.Probe("received")
 	ack := s.r.queue.submit(s.incoming(e, to, raw))
 	s.r.cfg.Probe("before-reply")
@@ -49,7 +50,7 @@ func (s *session) begin(r io.Reader) (envelope, bool) {
 		return envelope{}, false
 	}
 	s.busy = true
-	s.connection.writing.Store(true)
+	s.connection.reaches(sending)
 	s.letters++
 	s.connection.wrote()
 	return s.envelope, true

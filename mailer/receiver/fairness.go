@@ -1,6 +1,64 @@
 package receiver
 
-import "net/netip"
+import (
+	"cmp"
+	"net/netip"
+	"time"
+)
+
+// stage is how far a client has come with a letter.
+type stage int32
+
+const (
+	silent    stage = iota // it has not even greeted
+	greeted                // it has said nothing of a letter
+	addressed              // a recipient of its letter is ours
+	sending                // the letter is coming in
+	handing                // the letter is being handled
+)
+
+const (
+	// stalled is how long a letter in the middle of which nothing comes keeps its connection when somebody else wants one, and trickling
+	// after how long one keeps it that comes more slowly than leastRate, in bytes a second.
+	stalled   = time.Second
+	trickling = 5 * time.Second
+	leastRate = 1 << 10
+	// chatty is how many replies without a letter are more than a client needs that has one.
+	chatty = 20
+)
+
+// progress is what a client has done lately.
+type progress struct {
+	stage   stage
+	heard   time.Time // when it last said something; when it came, where it has said nothing
+	began   time.Time // when its letter began to come
+	bytes   int64     // so much of it has come
+	replies int
+}
+
+// busy reports whether a connection must not be ended now.
+func (p progress) busy(now time.Time) bool {
+	switch p.stage {
+	case handing:
+		return true
+	case sending:
+		took := now.Sub(p.began)
+		return now.Sub(p.heard) < stalled && (took < trickling || float64(p.bytes) >= leastRate*took.Seconds())
+	}
+	return false
+}
+
+// worthLess orders connections by what is lost with them: first those that are not about to send a letter, then those that only talk, then
+// those that have said nothing for longest.
+func (p progress) worthLess(q progress) int {
+	talks := func(p progress) int {
+		if p.replies > chatty {
+			return 0
+		}
+		return 1
+	}
+	return cmp.Or(cmp.Compare(p.stage, q.stage), cmp.Compare(talks(p), talks(q)), p.heard.Compare(q.heard))
+}
 
 // lose takes one connection off a count.
 func (l *listener) lose(counts map[netip.Prefix]int, of netip.Prefix) {
@@ -9,29 +67,46 @@ func (l *listener) lose(counts map[netip.Prefix]int, of netip.Prefix) {
 	}
 }
 
-// makeRoom sends a connection away for one that would be one too many, so that a few networks which take all there is do not keep
-// everybody else out: one of the network that has most, if that has at least two more than the newcomer's, and of these the one that has
-// been there longest without being in the middle of a letter. It is called with the lock held.
+// candidate is a connection that may be sent away for another.
+type candidate struct {
+	*connection
+	of int // how many its network has; 0 where that is no more than the newcomer's share
+	progress
+}
+
+// makeRoom sends a connection away for one that would be one too many, so that nobody who takes all there is keeps everybody else out,
+// whether they come from a few networks or from thousands: one of the network that has most, if that has at least two more than the
+// newcomer's; else one of a network that has more, or of the newcomer's own. Of these it is the one with which least is lost, and never one
+// whose letter is coming in as letters do. It is called with the lock held.
 func (l *listener) makeRoom(newcomer *connection) bool {
-	most := 0
-	for _, n := range l.networks {
-		most = max(most, n)
-	}
-	if most < l.networks[network(newcomer.ip)]+2 {
-		return false
-	}
-	var victim *connection
+	mine := l.networks[network(newcomer.ip)]
+	now := time.Now()
+	var victim *candidate
 	for c := range l.open {
-		if !c.local() && l.networks[network(c.ip)] == most && !c.writing.Load() && (victim == nil || c.end.Before(victim.end)) {
-			victim = c
+		k := &candidate{connection: c, progress: c.progress()}
+		n, own := l.networks[network(c.ip)], network(c.ip) == network(newcomer.ip)
+		switch {
+		case k.busy(now), n <= mine && !own:
+			continue
+		case n >= mine+2:
+			k.of = n
+		}
+		if victim == nil || cmp.Or(cmp.Compare(victim.of, k.of), k.worthLess(victim.progress)) < 0 {
+			victim = k
 		}
 	}
 	if victim == nil {
 		return false
 	}
-	delete(l.open, victim)
-	l.lose(l.clients, customer(victim.ip))
-	l.lose(l.networks, network(victim.ip))
-	go victim.dismiss(crowded())
+	delete(l.open, victim.connection)
+	if victim.ip.IsValid() {
+		l.lose(l.clients, customer(victim.ip))
+		l.lose(l.networks, network(victim.ip))
+	}
+	if victim.stage == sending {
+		go victim.breakOff()
+	} else {
+		go victim.dismiss(crowded())
+	}
 	return true
 }

@@ -2,6 +2,8 @@ package receiver
 
 import (
 	"fmt"
+	"io"
+	"net"
 	"strings"
 	"testing"
 	"time"
@@ -75,4 +77,64 @@ func TestAFloodOfLetters(t *testing.T) {
 	}
 	r.from("192.0.2.7")
 	r.hello().letter(plainLetter, "250")
+}
+
+// floods are what a connection of a flood does, once it is let in.
+func floods() map[string]func(net.Conn) {
+	says := func(words string) func(net.Conn) {
+		return func(c net.Conn) { io.WriteString(c, words) }
+	}
+	const envelope = "EHLO flood\r\nMAIL FROM:<a@b.example>\r\nRCPT TO:<games@example.org>\r\n"
+	return map[string]func(net.Conn){
+		"connects without a word":    func(net.Conn) {},
+		"half a command":             says("EHL"),
+		"a greeting":                 says("EHLO flood\r\n"),
+		"talk":                       says("EHLO flood\r\n" + strings.Repeat("NOOP\r\n", 30)),
+		"recipients that are not":    says("EHLO flood\r\nMAIL FROM:<a@b.example>\r\n" + strings.Repeat("RCPT TO:<x@example.org>\r\n", 9)),
+		"an envelope":                says(envelope),
+		"the beginning of a letter":  says(envelope + "DATA\r\nFrom: a@b.example\r\n"),
+		"the beginning of a chunk":   says(envelope + "BDAT 100000\r\nFrom: a@b.example\r\n"),
+		"much of a letter":           says(envelope + "DATA\r\n" + strings.Repeat(strings.Repeat("x", 76)+"\r\n", 1000)),
+		"letters that come too fast": says(strings.Repeat("EHLO flood\r\nMAIL FROM:<a@b.example>\r\nRCPT TO:<games@example.org>\r\nDATA\r\n\r\nx\r\n.\r\n", 20)),
+	}
+}
+
+// TestAnHonestLetterComesInAtTheFirstTry: whatever a flood does, and from however many addresses, networks or places on this machine it comes,
+// somebody who comes once and writes is let in, and their letter taken.
+func TestAnHonestLetterComesInAtTheFirstTry(t *testing.T) {
+	const many = 120
+	for what, do := range floods() {
+		for where, from := range map[string]func(i int) string{
+			"one address":         func(int) string { return "198.51.100.7" },
+			"one network":         func(i int) string { return fmt.Sprintf("198.51.100.%d", i) },
+			"networks of two":     func(i int) string { return fmt.Sprintf("198.51.%d.%d", i/2, i) },
+			"many networks":       func(i int) string { return fmt.Sprintf("198.%d.100.1", i) },
+			"this machine":        func(int) string { return "" },
+			"its other addresses": func(i int) string { return fmt.Sprintf("127.0.0.%d", 2+i%10) },
+		} {
+			t.Run(what+" from "+where, func(t *testing.T) {
+				t.Parallel()
+				r := start(t, Config{})
+				for i := range many {
+					r.from(from(i))
+					conn, err := net.Dial("tcp", r.Addr().String())
+					if err != nil {
+						t.Fatal(err)
+					}
+					t.Cleanup(func() { conn.Close() })
+					do(conn)
+					r.eventually("let in or sent away", func() bool { return r.counted(Connection)+r.counted(Busy) > i })
+				}
+				time.Sleep(stalled + 100*time.Millisecond) // what is half said and half sent is told from what is coming
+				for n, honest := range []string{"192.0.2.7", "203.0.113.9", "127.0.0.99"} {
+					r.from(honest)
+					before := len(r.handled())
+					r.hello().letter(plainLetter, "250")
+					if got := len(r.handled()) - before; got < 1 {
+						t.Errorf("honest letter %d: %d were handled", n, got)
+					}
+				}
+			})
+		}
+	}
 }

@@ -38,7 +38,7 @@ func (l *listener) Accept() (net.Conn, error) {
 		if err != nil {
 			return nil, err
 		}
-		c := &connection{Conn: conn, listener: l, ip: ipOf(conn), end: time.Now().Add(l.cfg.SessionTime)}
+		c := &connection{Conn: conn, listener: l, ip: ipOf(conn), end: time.Now().Add(l.cfg.SessionTime), done: progress{heard: time.Now()}}
 		no := l.admit(c)
 		if no == nil {
 			l.cfg.Count(Connection)

@@ -34,8 +34,13 @@ func newRateLimiter(client, network rates) *rateLimiter {
 // customer is what counts as one client: an IPv4 address, or an IPv6 /64, which is what a single customer gets.
 func customer(ip netip.Addr) netip.Prefix { return prefix(ip, 32, 64) }
 
-// network is what counts as one network: an IPv4 /24, or an IPv6 /48.
-func network(ip netip.Addr) netip.Prefix { return prefix(ip, 24, 48) }
+// network is what counts as one network: an IPv4 /24, or an IPv6 /48; on this machine each address.
+func network(ip netip.Addr) netip.Prefix {
+	if ip.IsLoopback() {
+		return prefix(ip, 32, 128)
+	}
+	return prefix(ip, 24, 48)
+}
 
 func prefix(ip netip.Addr, bits4, bits6 int) netip.Prefix {
 	bits := bits4

@@ -47,6 +47,7 @@ func (r *Receiver) newSession(c *smtp.Conn) (smtp.Session, error) {
 	s := &session{r: r, stream: c.Conn(), connection: connectionOf(c.Conn())}
 	s.client = client{hello: name(c.Hostname()), ip: s.connection.ip, protocol: r.protocol(c)}
 	s.connection.entered(s)
+	s.connection.reaches(greeted)
 	return s, nil
 }
 
@@ -112,6 +113,7 @@ func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
 	}
 	if no == nil {
 		s.envelope.recipients = append(s.envelope.recipients, to)
+		s.connection.reaches(addressed)
 		return nil
 	}
 	s.r.cfg.turnAway(Refusal{outcome, s.envelope.sender, to})
@@ -133,7 +135,7 @@ func (s *session) Reset() {
 		s.r.cfg.Probe("replied")
 	}
 	s.envelope, s.busy = envelope{}, false
-	s.connection.writing.Store(false)
+	s.connection.reaches(greeted)
 	switch {
 	case s.r.listener.closing():
 		sayAndClose(s.stream, stopping())
