@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/mailer"
 )
 
 // TestWhatUnprovenLettersBring: no manual, no picture, no Subject of theirs, at most 2 KB of their words, and after the first few at
@@ -59,5 +61,107 @@ func TestWhoAsksIsToldNothing(t *testing.T) {
 		if text != want {
 			t.Errorf("%s: the answer tells:\n%s\nand else\n%s", who, text, want)
 		}
+	}
+}
+
+// tiny is a letter as short as one can be.
+func (o *fixture) tiny(from, tag, words string) mailer.Incoming {
+	in := o.letter(from, tag, words)
+	in.Raw = []byte(strings.Replace(string(in.Raw), trip, "", 1))
+	return in
+}
+
+// TestADomainIsNoMailBomb: letters in the names of many mailboxes of one domain bring at most three times their size beyond the first few, in
+// whatever words and however far they are believed; another domain, and who proves who they are, are answered as ever.
+func TestADomainIsNoMailBomb(t *testing.T) {
+	t.Parallel()
+	for _, as := range []mailer.Belief{mailer.NotBelieved, mailer.HalfBelieved} {
+		for _, words := range []string{"hi", "help", "new chesimals-0.1 vs zoe@example.net", "games", "block"} {
+			for _, domain := range []string{"victim.example", "%d.victim.example"} {
+				o := open(t)
+				o.referee.Judge = judged(mailer.Judgement{Belief: as, Doubt: mailer.Unsigned})
+				came, went, first := 0, 0, 0
+				for i := range 150 {
+					from := fmt.Sprintf("p%d@", i) + strings.ReplaceAll(domain, "%d", fmt.Sprint("h", i))
+					in := o.tiny(from, "", words)
+					c := o.decide(in)
+					if err := o.store.Commit(t.Context(), c); err != nil {
+						t.Fatal(err)
+					}
+					came += len(in.Raw)
+					for _, l := range c.Outbox {
+						if went += len(l.Data); i < 5 {
+							first += len(l.Data)
+						}
+						if i >= 5 && len(l.Data) > 3*len(in.Raw) {
+							t.Errorf("%s, %q: letter %d of the domain brings %d bytes for %d", as, words, i+1, len(l.Data), len(in.Raw))
+						}
+					}
+				}
+				if went == 0 || went-first > 3*came {
+					t.Errorf("%s, %q: %d bytes for %d", as, words, went, came)
+				}
+				if c := o.decide(o.tiny("q@other.example", "", words)); len(c.Outbox) != 1 {
+					t.Errorf("%s, %q: another domain is met with silence", as, words)
+				}
+				o.referee.Judge = judged(mailer.Judgement{Belief: mailer.Believed})
+				if c := o.decide(o.tiny("honest@"+strings.ReplaceAll(domain, "%d", "h"), "", words)); len(c.Outbox) != 1 {
+					t.Errorf("%q: a believed letter of the domain is met with silence", words)
+				}
+			}
+		}
+	}
+}
+
+// TestSilenceAfterTheFirstFew: who is met with silence because an answer would be too large was told so by the one before it, whatever
+// these letters ask for; and so is who has had all the bytes of a day.
+func TestSilenceAfterTheFirstFew(t *testing.T) {
+	t.Parallel()
+	for _, as := range []mailer.Belief{mailer.HalfBelieved, mailer.Believed} {
+		for _, first := range []string{"new chesimals-0.1 vs zoe%d@example.net", "help turns", "I am here, %d", "games"} {
+			o := open(t)
+			o.referee.Judge = judged(mailer.Judgement{Belief: as})
+			said := ""
+			for i := range 40 {
+				o.now = o.now.Add(time.Minute)
+				words := strings.ReplaceAll(first, "%d", fmt.Sprint(i))
+				if i >= 2 {
+					words = fmt.Sprintf("new chesimals-0.1 vs zed%d@example.net", i)
+				}
+				c := o.decide(o.tiny(eve, "", words))
+				if err := o.store.Commit(t.Context(), c); err != nil {
+					t.Fatal(err)
+				}
+				if len(c.Outbox) == 0 {
+					if !strings.Contains(said, "times as long as your letter") && !strings.Contains(said, "this is the last") {
+						t.Errorf("%s, %q: letter %d is met with silence, and the one before it said %q", as, first, i+1, said)
+					}
+					break
+				}
+				said = o.flat(c.Outbox[0])
+			}
+		}
+	}
+}
+
+// TestBytesOfADay: the last answer before the bytes of a day are used up says so.
+func TestBytesOfADay(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.referee.Judge = judged(mailer.Judgement{Belief: mailer.NotBelieved, Doubt: mailer.Unsigned})
+	said, letters, bytes := "", 0, 0
+	for i := range 40 {
+		o.now = o.now.Add(time.Minute)
+		c := o.send(ada, o.tag(adjudicator.WhiteSeat, 3), fmt.Sprintf("say %d %s", i, strings.Repeat("äöü ", 130)))
+		if len(c.Outbox) == 0 {
+			break
+		}
+		said, letters, bytes = o.flat(to(t, c, "ada@example.org")), letters+1, bytes+len(c.Outbox[0].Data)
+		if last := strings.Contains(said, "this is the last answer"); last != (bytes > 56<<10 || letters == 26) {
+			t.Errorf("letter %d, %d bytes: says that it is the last: %v", letters, bytes, last)
+		}
+	}
+	if !strings.Contains(said, "this is the last answer") || letters == 26 || bytes > 64<<10 {
+		t.Errorf("after %d letters of %d bytes there is silence: %s", letters, bytes, said)
 	}
 }

@@ -161,8 +161,9 @@ const chargesLooked = 1000
 // room is how much an answer may still come to.
 type room struct {
 	letters int // how many more there may be, this one among them
-	bytes   int // how large this one may be
+	bytes   int // how large this one may be; there is none where another of mostUnprovenLetter has no room
 	last    []phrase.Phrase
+	full    phrase.Phrase // what to say where this one leaves no room for another
 }
 
 // wide is the room where there is no limit.
@@ -182,9 +183,12 @@ func (w *writer) left(ctx context.Context, address, kind string) (room, error) {
 			r.last = append(r.last, l.last.announced(l.ends(counted, now)))
 		}
 		r.letters = min(r.letters, letters)
-		if l.bytes > 0 {
-			r.bytes = min(r.bytes, max(0, l.bytes-size(counted)))
+		if left := l.bytes - size(counted); l.bytes > 0 && left < r.bytes {
+			r.bytes, r.full = left, l.last.announced(l.ends(counted, now))
 		}
+	}
+	if r.bytes < mostUnprovenLetter {
+		r.letters = 0
 	}
 	return r, nil
 }

@@ -90,7 +90,11 @@ func (w *writer) farewell(ctx context.Context) error {
 	for _, text := range r.last {
 		w.note(text)
 	}
-	return nil
+	few, err := w.fewLeft(ctx)
+	if err == nil && !few.Empty() {
+		w.note(few)
+	}
+	return err
 }
 
 // turnAt is the turn that the game of the answer is at; 0 outside of games.

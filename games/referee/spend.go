@@ -4,14 +4,15 @@ import (
 	"context"
 
 	"pbem/games"
+	"pbem/mailer"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
 	"pbem/rules/phrase"
 )
 
 const (
-	// firstFew is how many letters a day a mailbox gets whatever the size of what caused them. The fields of a letter's head alone
-	// can be longer than a very short letter.
+	// firstFew is how many letters a day a mailbox, and all of a domain together, get whatever the size of what caused them. The fields
+	// of a letter's head alone can be longer than a very short letter.
 	firstFew = 5
 	// mostTimes is how many times as large as the letter that caused it each one is after those, at most.
 	mostTimes = 3
@@ -80,7 +81,11 @@ func (w *writer) fitting(ctx context.Context, l compose.Letter, kind string, r r
 		return o, false, err
 	}
 	l = w.modest(l, kind)
-	if o.Envelope, err = l.Envelope(); err != nil || len(o.Data) <= most {
+	if o.Envelope, err = l.Envelope(); err == nil && r.bytes-len(o.Data) < mostUnprovenLetter && r.letters > 1 {
+		l.Body = append(l.Body, compose.Paragraph(r.full))
+		o.Envelope, err = l.Envelope()
+	}
+	if err != nil || len(o.Data) <= most {
 		return o, err == nil, err
 	}
 	if kind == kindConfirm || kind == kindHeld {
@@ -94,11 +99,40 @@ func (w *writer) fitting(ctx context.Context, l compose.Letter, kind string, r r
 func (w *writer) mostBytes(ctx context.Context, address string, r room) (int, error) {
 	m := w.session.message
 	most := min(r.bytes, mostUnprovenLetter)
-	today, err := w.changes.charges(ctx, w.session.mailboxAccount(address), m.Received.Add(-day), firstFew)
-	if len(today) >= firstFew {
-		most = min(most, mostTimes*m.Size)
+	accounts := []string{w.session.mailboxAccount(address)}
+	if w.byDomain() {
+		accounts = append(accounts, w.session.domainAccount(address))
 	}
-	return most, err
+	for _, account := range accounts {
+		today, err := w.changes.charges(ctx, account, m.Received.Add(-day), firstFew)
+		if err != nil {
+			return 0, err
+		}
+		if len(today) >= firstFew {
+			most = min(most, mostTimes*m.Size)
+		}
+	}
+	return most, nil
+}
+
+// byDomain reports whether an answer to somebody who has proved nothing counts by domain, too.
+func (w *writer) byDomain() bool {
+	s := w.session
+	return !s.speaker.elsewhere && s.speaker.address == atPlain && s.message.Belief != mailer.Believed
+}
+
+// fewLeft announces, in the last answer of the first few, that those after it are as large as the letters that cause them allow; nothing in
+// any other.
+func (w *writer) fewLeft(ctx context.Context) (phrase.Phrase, error) {
+	if !w.unproven(w.kind) || w.limits(w.me.Mailbox(), w.kind)[0].most <= firstFew {
+		return phrase.Phrase{}, nil
+	}
+	now := w.session.message.Received
+	today, err := w.changes.charges(ctx, w.session.mailboxAccount(w.me.Mailbox()), now.Add(-day), firstFew)
+	if err != nil || len(today) != firstFew-1 {
+		return phrase.Phrase{}, err
+	}
+	return phrase.New("referee-last-of-few", "times", mostTimes, "until", today[len(today)-1].At.Add(day)), nil
 }
 
 // spend charges a letter to the accounts that its limits look at.
