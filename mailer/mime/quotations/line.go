@@ -84,10 +84,13 @@ func splitOdd(text string) []string {
 // writer's initials.
 func isQuoted(text string) bool {
 	text = strings.TrimLeftFunc(text, func(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Cf, r) })
-	for _, mark := range [...]string{">", "＞", "»", "›"} {
+	for _, mark := range [...]string{">", "＞", "»", "›", "&gt;", "*>", "•>"} {
 		if strings.HasPrefix(text, mark) {
 			return true
 		}
+	}
+	if rest := strings.TrimLeft(text, "*-+•· "); strings.HasPrefix(rest, ">") && strings.HasSuffix(text[:len(text)-len(rest)], " ") {
+		return true // a list of quoted lines, "* > words"
 	}
 	return hasInitials(text)
 }

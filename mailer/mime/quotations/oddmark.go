@@ -1,13 +1,20 @@
 package quotations
 
-import "strings"
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
 
 // Some programs quote with another sign than ">". Such a sign may also begin a line of the writer's own: a drawing has "|"
-// around its squares, and "# 42: …" names a game. So it is a mark where several lines below each other have it, or where a
-// reply header stands above, and never around the squares of a drawing.
+// around its squares, and "# 42: …" names a game. So it is a mark where several lines below each other have it, where it stands below
+// the writer's words, or where a reply header stands above, and never around the squares of a drawing. Bullets are marks below a reply header
+// alone: a turn has them, too.
 
 const (
-	oddMarks    = "|#:}"
+	oddMarks    = "|#:}]%+*-"
+	bullets     = "+*-"
 	fewestWalls = 6 // signs in a row of a drawing, "| R | N | B | Q | K |"
 )
 
@@ -17,10 +24,16 @@ func (t table) markOdd(lines []line) {
 		blocks := blocksOf(lines, sign)
 		marks := false
 		for _, b := range blocks {
-			marks = marks || b.end-b.at > 1 || sign == '}' || t.belowHeader(lines, b.at)
+			switch {
+			case t.belowHeader(lines, b.at):
+				marks = true
+			case strings.IndexByte(bullets, sign) >= 0:
+			case b.end-b.at > 1, sign == '}', sign == ']', belowWords(lines, b.at):
+				marks = true
+			}
 		}
 		for i := range lines {
-			if marks && oddMark(lines[i]) == sign && !isDrawnRow(lines[i].text, sign) {
+			if marks && oddMark(lines[i]) == sign && !isDrawnRow(inASCIIMarks(lines[i].text), sign) {
 				lines[i] = line{text: lines[i].text, quoted: true}
 			}
 		}
@@ -68,21 +81,48 @@ func blocksOf(lines []line, sign byte) []span {
 
 // oddMark is the sign at the head of a line, with nothing or a space behind it; 0 for none.
 func oddMark(l line) byte {
-	text := strings.TrimLeft(l.text, " \t")
+	text := inASCIIMarks(strings.TrimLeft(l.text, " \t"))
 	if l.quoted || text == "" || !strings.Contains(oddMarks, text[:1]) {
 		return 0
 	}
-	if rest := strings.TrimLeft(text, text[:1]); rest != "" && rest[0] != ' ' && rest[0] != '\t' {
+	rest := strings.TrimLeft(text, text[:1])
+	if rest != "" && rest[0] != ' ' && rest[0] != '\t' && (!strings.Contains(closeMarks, text[:1]) || strings.Contains(rest, text[:1]) || !isLetter(rest)) {
 		return 0
 	}
 	return text[0]
+}
+
+const closeMarks = "|]}" // need no space behind them
+
+func isLetter(text string) bool {
+	r, _ := utf8.DecodeRuneInString(text)
+	return unicode.IsLetter(r)
+}
+
+// inASCIIMarks writes "|" for the other bars that programs draw at the side of a quotation.
+func inASCIIMarks(text string) string {
+	const bars = "│┃▌▎▏❘❙❚❯¦‖"
+	if !strings.ContainsAny(text, bars) {
+		return text
+	}
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(bars, r) {
+			return '|'
+		}
+		return r
+	}, text)
+}
+
+// belowWords reports whether words of the writer's stand above a line.
+func belowWords(lines []line, at int) bool {
+	return slices.ContainsFunc(lines[:at], func(l line) bool { return !l.quoted && hasLetter(l.text) && oddMark(l) == 0 })
 }
 
 // isQuotedBlock reports whether lines with a sign in front have words behind it that are neither numbered nor drawn.
 func isQuotedBlock(lines []line, sign byte) bool {
 	words := false
 	for _, l := range lines {
-		rest := strings.TrimSpace(strings.TrimLeft(l.text, " \t"+string(sign)))
+		rest := strings.TrimSpace(strings.TrimLeft(inASCIIMarks(l.text), " \t"+string(sign)))
 		if sign == '#' && isNumbered(rest) && len(lines) == 1 {
 			return false
 		}

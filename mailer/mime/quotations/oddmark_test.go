@@ -37,3 +37,27 @@ func TestOddMarks(t *testing.T) {
 		}
 	}
 }
+
+// TestMarksBelowATurn: what is quoted below a turn by any mark is no part of it, and bullets are.
+func TestMarksBelowATurn(t *testing.T) {
+	t.Parallel()
+	const turn = "yellow: Gb4-b5"
+	for _, mark := range []string{"| ", "|", "# ", ": ", "* > ", "*> ", "- > ", "+ > ", "• > ", "] ", "} ", "]", "}", "% ", ">> ", "> > ", "AB> ", "Bo> ", "│ ", "┃ ", "▌ ", "¦ ", "❯ ", "│", "» ", "› ", "| > ", ": > ", "&gt; "} {
+		for _, letter := range []string{
+			"%s\n\n%mGc4-c5", "%s\n\n%mGc4-c5\n%mGd4-d5", "%s\n%mGc4-c5\n%mGd4-d5", "%s\n\nBo wrote:\n%mGc4-c5", "%s\n\nOn Sat, 28 Nov 2026, Bo wrote:\n%mGc4-c5\n%mdraw", "%s\n\n%mYour turn 1.\n%m\n%mGc4-c5",
+		} {
+			if got, cut := Cut(strings.NewReplacer("%s", turn, "%m", mark).Replace(letter)); got != turn && got != turn+"\n\nBo wrote:" || !cut {
+				t.Errorf("%q in %q: %q", mark, letter, got)
+			}
+		}
+	}
+	for _, bullet := range []string{"* ", "- ", "• ", "+ "} {
+		own := "yellow:\n" + bullet + "Gb4-b5\n" + bullet + "Gc4-c5"
+		if got, _ := Cut(own); got != own {
+			t.Errorf("%q: %q", own, got)
+		}
+		if got, _ := Cut(turn + "\n\nBo wrote:\n" + bullet + "Gc4-c5\n" + bullet + "draw"); bullet != "• " && strings.Contains(got, "c4") {
+			t.Errorf("%q below a header: %q", bullet, got)
+		}
+	}
+}
