@@ -12,58 +12,78 @@ import (
 
 // locate learns where folders lie, and which of ours are there.
 func (s *session) locate(ctx context.Context) error {
+	s.prefixes, s.there = []string{""}, map[string]bool{}
 	if s.caps.Has(imap.CapNamespace) || s.caps.Has(imap.CapIMAP4rev2) {
-		if err := s.learn(ctx, func() error { _, err := s.client.Namespace().Wait(); return err }); err != nil {
+		prefix, err := s.prefix(ctx, func() error { _, err := s.client.Namespace().Wait(); return err })
+		if err != nil {
 			return err
 		}
+		if prefix != "" {
+			s.prefixes = []string{prefix, ""}
+		}
 	}
-	s.there = map[string]bool{}
 	for _, folder := range []*string{&s.cfg.Done, &s.cfg.Aside} {
 		if err := s.look(ctx, folder); err != nil {
 			return err
 		}
 	}
-	if s.prefix == "" || strings.EqualFold(s.cfg.Mailbox, "INBOX") {
+	if len(s.prefixes) == 1 && !s.there[s.cfg.Done] {
+		if err := s.lookInside(ctx); err != nil {
+			return err
+		}
+	}
+	if len(s.prefixes) == 1 || strings.EqualFold(s.cfg.Mailbox, "INBOX") {
 		return nil
 	}
-	mailbox := s.cfg.Mailbox
-	if err := s.look(ctx, &mailbox); err != nil || !s.there[mailbox] {
+	return s.look(ctx, &s.cfg.Mailbox)
+}
+
+// lookInside looks for the folders in the inbox, too, on a server that doesn't say where folders lie.
+func (s *session) lookInside(ctx context.Context) error {
+	inside, err := s.prefix(ctx, func() error { return s.client.List("", "INBOX", nil).Close() })
+	if err != nil || inside == "" {
 		return err
 	}
-	s.cfg.Mailbox = mailbox
+	s.prefixes = []string{"", inside}
+	for _, folder := range []*string{&s.cfg.Done, &s.cfg.Aside} {
+		if err := s.look(ctx, folder); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
-// learn takes the prefix of folders from the answer to a command. A server that says no has none.
-func (s *session) learn(ctx context.Context, ask func() error) error {
+// prefix takes the prefix of folders from the answer to a command. A server that says no has none.
+func (s *session) prefix(ctx context.Context, ask func() error) (string, error) {
 	if err := s.command(ctx, ask); err != nil {
 		if refused(err) {
-			return nil
+			return "", nil
 		}
-		return err
+		return "", err
 	}
 	for _, n := range s.wire.answer().namespaces {
 		if strings.Trim(n.prefix, prefixLetters) == "" { // of others the client would make something else
-			s.prefix = n.prefix
-			break
+			return n.prefix, nil
 		}
 	}
-	return nil
+	return "", nil
 }
 
 // prefixLetters may stand in a prefix.
 const prefixLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ._/-#"
 
 // names are those that a folder may have on the server, the likeliest first.
-func (s *session) names(folder string) []string {
-	inside := len(folder) >= len(s.prefix) && strings.EqualFold(folder[:len(s.prefix)], s.prefix)
-	if inside || strings.EqualFold(folder, "INBOX") {
-		return []string{folder}
+func (s *session) names(folder string) (names []string) {
+	for _, prefix := range s.prefixes {
+		if prefix != "" && len(folder) > len(prefix) && strings.EqualFold(folder[:len(prefix)], prefix) {
+			return []string{folder}
+		}
+		names = append(names, prefix+folder)
 	}
-	return []string{s.prefix + folder, folder}
+	return names
 }
 
-// look gives a folder the name under which it is there, or else that under which it would be made.
+// look gives a folder the name under which it is there, if it is.
 func (s *session) look(ctx context.Context, folder *string) error {
 	names := s.names(*folder)
 	for _, name := range names {
@@ -78,37 +98,34 @@ func (s *session) look(ctx context.Context, folder *string) error {
 		if !refused(err) {
 			return err
 		}
+		delete(s.there, name)
 	}
-	*folder = names[0]
-	delete(s.there, *folder)
 	return nil
 }
 
-func (s *session) folder(name string) Folder { return Folder{name, s.there[name]} }
+// folder tells of one under the name that it has or gets.
+func (s *session) folder(name string) Folder {
+	if s.there[name] {
+		return Folder{name, true}
+	}
+	return Folder{s.names(name)[0], false}
+}
 
-// ensure makes a folder unless it is there. Where the server refuses a name without a prefix, it is asked how it parts names.
+// ensure makes a folder unless it is there.
 func (s *session) ensure(ctx context.Context, folder *string) error {
 	if err := s.look(ctx, folder); err != nil || s.there[*folder] {
 		return err
 	}
-	err := s.create(ctx, *folder)
-	if refused(err) && s.prefix == "" {
-		if err := s.learn(ctx, func() error { return s.client.List("", "INBOX", nil).Close() }); err != nil {
+	var err error
+	for _, name := range s.names(*folder) {
+		err = s.command(ctx, func() error { return s.client.Create(name, nil).Wait() })
+		if err == nil || exists(err) {
+			*folder, s.there[name] = name, true
+			return nil
+		}
+		if !refused(err) {
 			return err
 		}
-		if names := s.names(*folder); s.prefix != "" && names[0] != *folder {
-			*folder = names[0]
-			err = s.create(ctx, *folder)
-		}
-	}
-	s.there[*folder] = err == nil
-	return err
-}
-
-func (s *session) create(ctx context.Context, folder string) error {
-	err := s.command(ctx, func() error { return s.client.Create(folder, nil).Wait() })
-	if exists(err) {
-		return nil
 	}
 	return err
 }

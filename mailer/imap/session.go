@@ -25,7 +25,7 @@ type session struct {
 	wire     *wire              // nil before the connection is encrypted
 	client   *imapclient.Client // nil before the greeting
 	caps     imap.CapSet
-	prefix   string          // with which the names of folders begin
+	prefixes []string        // with which the names of folders may begin, the likeliest first
 	there    map[string]bool // folders
 	muted    *time.Time      // until then the server isn't asked to idle
 	validity uint32
