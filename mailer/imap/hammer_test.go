@@ -23,7 +23,7 @@ func TestNobodyIsHammered(t *testing.T) {
 	}{
 		"NO to IDLE":               {&scripted{answer: map[string]string{"IDLE": "TAG NO not now\r\n"}}, 1, 3},
 		"BAD to IDLE":              {&scripted{answer: map[string]string{"IDLE": "TAG BAD what\r\n"}}, 1, 3},
-		"OK to IDLE at once":       {&scripted{answer: map[string]string{"IDLE": "TAG OK that was it\r\n"}}, 1, 8},
+		"OK to IDLE at once":       {&scripted{answer: map[string]string{"IDLE": "TAG OK that was it\r\n"}}, 1, 3},
 		"BYE in IDLE":              {hangUp("IDLE", "+ idling\r\n* BYE that's all\r\n"), 9, 9},
 		"BYE for IDLE":             {hangUp("IDLE", "* BYE that's all\r\n"), 9, 9},
 		"the end in IDLE":          {hangUp("IDLE", "+ idling\r\n"), 9, 9},

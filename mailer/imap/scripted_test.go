@@ -21,6 +21,7 @@ type scripted struct {
 	answer   map[string]string                               // what is said instead of it; TAG stands for the tag
 	fetch    func(uid int, l scriptLetter, body bool) string // what is said of a letter; nil for the usual
 	hangUp   map[string]bool                                 // commands at which the connection is closed, after the answer
+	endless  map[string]string                               // what is said for ever behind that, by the verb; "" for the greeting
 	search   func(criteria string, uids []int) string        // nil: * SEARCH …
 
 	mu          sync.Mutex
@@ -80,7 +81,7 @@ func (s *scripted) talk(conn net.Conn) {
 	if greeting == "" {
 		greeting = "* OK ready\r\n"
 	}
-	if _, err := fmt.Fprint(conn, greeting); err != nil {
+	if _, err := fmt.Fprint(conn, greeting); err != nil || s.goesOn(conn, "") {
 		return
 	}
 	for {
@@ -95,7 +96,7 @@ func (s *scripted) talk(conn net.Conn) {
 		said := strings.ReplaceAll(s.reply(verb, arguments), "TAG", tag)
 		hangsUp := false
 		s.note(func() { hangsUp = s.hangUp[verb] })
-		if _, err := fmt.Fprint(conn, said); err != nil || hangsUp {
+		if _, err := fmt.Fprint(conn, said); err != nil || s.goesOn(conn, verb) || hangsUp {
 			return
 		}
 		for continues := (verb == "IDLE" || verb == "AUTHENTICATE") && strings.HasPrefix(said, "+"); continues; {
@@ -107,6 +108,28 @@ func (s *scripted) talk(conn net.Conn) {
 				fmt.Fprintf(conn, "%s OK done\r\n", tag)
 				break
 			}
+		}
+	}
+}
+
+// goesOn reports whether the server went on until nobody listened.
+func (s *scripted) goesOn(conn net.Conn, verb string) bool {
+	chunk, ok := s.endless[verb]
+	if !ok {
+		return false
+	}
+	if drip, ok := strings.CutPrefix(chunk, "slowly "); ok {
+		for {
+			if _, err := fmt.Fprint(conn, drip); err != nil {
+				return true
+			}
+			time.Sleep(10 * time.Millisecond)
+		}
+	}
+	many := []byte(strings.Repeat(chunk, 1+(64<<10)/len(chunk)))
+	for {
+		if _, err := conn.Write(many); err != nil {
+			return true
 		}
 	}
 }

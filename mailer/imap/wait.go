@@ -2,6 +2,7 @@ package imap
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/emersion/go-imap/v2"
@@ -31,7 +32,7 @@ func (s *session) wait(ctx context.Context) error {
 		limit := min(s.quiet, s.cfg.IdleMax)
 		s.quiet = 2 * limit
 		err := s.idle(ctx, s.retries.pause(now, limit))
-		if refused(err) {
+		if refused(err) || errors.Is(err, errNotIdle) {
 			s.cfg.Logger.Warn("the server refuses to tell of new letters; it is asked", "error", err, "every", s.cfg.Poll)
 			*s.muted, err = now.Add(mutedFor), nil
 		}
@@ -48,6 +49,9 @@ func (s *session) wait(ctx context.Context) error {
 	return err
 }
 
+// errNotIdle is of a server that says that it is done with idling before it has begun.
+var errNotIdle = errors.New("the server doesn't idle")
+
 // idle waits in an IDLE command (RFC 2177). Nothing else can be sent meanwhile. The client would renew it only every 28
 // minutes, too seldom for the routers on the way, so the limit is ours.
 func (s *session) idle(ctx context.Context, limit time.Duration) error {
@@ -56,6 +60,9 @@ func (s *session) idle(ctx context.Context, limit time.Duration) error {
 		idle, err = s.client.Idle()
 		return err
 	})
+	if err != nil && !refused(err) && s.client.State() == imap.ConnStateSelected {
+		return errNotIdle
+	}
 	if err != nil {
 		return err
 	}
