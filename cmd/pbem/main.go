@@ -18,6 +18,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"pbem/cmd/internal/calls"
+	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/terminal"
 	"pbem/games"
 	"pbem/mailer/catalog"
@@ -60,13 +61,17 @@ const (
 func usage(err error) error { return &Exit{exitUsage, err} }
 func notSo() error          { return &Exit{Code: exitNotSo} }
 
-// outside leaves an exit code that was chosen before. A store that was moved stays so, however often it is tried.
+// outside leaves an exit code that was chosen before. A store that was moved stays so, however often it is tried, and so does a mistake in the
+// configuration: the service manager does not start the service again for it.
 func outside(err error) error {
 	if chosen := (*Exit)(nil); errors.As(err, &chosen) {
 		return err
 	}
 	if errors.Is(err, games.ErrBarred) {
 		return &Exit{exitHalted, err}
+	}
+	if errors.As(err, new(config.Mistake)) {
+		return usage(err)
 	}
 	return &Exit{exitOutside, err}
 }

@@ -33,5 +33,5 @@ func advised(err error) error {
 		"Nothing is handled until you decide; letters wait where they are. If the right store is at hand, put it back.\n"+
 		"Otherwise start once with --catch-up: the letters in the mailbox's folder of handled ones are handled again, with the same outcome.\n"+
 		"What cannot be had from there is given up with --accept-restore: the players then go on from what the store knows.\n"+
-		"See “An old store” in docs/flow.md", err)}
+		"See “Restore” in hosting.md (of the package: in /usr/share/doc/pbem)", err)}
 }

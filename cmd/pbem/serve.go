@@ -6,6 +6,7 @@ import (
 
 	systemd "github.com/coreos/go-systemd/v22/daemon"
 
+	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/pages"
 	"pbem/cmd/internal/service"
 	"pbem/cmd/internal/version"
@@ -24,7 +25,7 @@ func (c serveCmd) Run(env *Env) error {
 	}
 	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Words: env.Words, Clock: time.Now, Check: service.SoundAtStart, Serves: true})
 	if err != nil {
-		return outside(err)
+		return outside(config.Unusable(err))
 	}
 	defer s.Close()
 	if err := s.Begin(env.Context, c.recovery()); err != nil {
@@ -33,7 +34,7 @@ func (c serveCmd) Run(env *Env) error {
 	s.Daemon.ReadAgo = s.ReadAgo // a pipe or cron reads no mailbox
 	if s.Receiver != nil {
 		if err := s.Receiver.Listen(); err != nil {
-			return outside(settings.About("receive", err))
+			return outside(config.Unusable(settings.About("receive", err)))
 		}
 		defer s.Receiver.Close()
 	}
@@ -41,12 +42,12 @@ func (c serveCmd) Run(env *Env) error {
 	go s.LookOn(env.Context)
 	stop, err := s.Listen()
 	if err != nil {
-		return outside(err)
+		return outside(config.Unusable(err))
 	}
 	defer stop()
 	stopPages, err := showPages(env.Context, s)
 	if err != nil {
-		return outside(err)
+		return outside(config.Unusable(err))
 	}
 	defer stopPages()
 	s.Daemon.Log.Info("pbem serves", "address", settings.Address, "version", version.Text())

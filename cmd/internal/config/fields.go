@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/net/idna"
+
 	"pbem/adjudicator/clock"
 	"pbem/games/archive"
 	"pbem/games/postgres"
@@ -21,6 +23,30 @@ func (c *checker) address(field, text string) string {
 		c.wrong(field, "must have no + part: the service adds its own")
 	}
 	return address
+}
+
+// another refuses the service's own address where a person is named: nobody reads what it writes to itself.
+func (c *checker) another(field, address, service string) string {
+	if address != "" && sameMailbox(address, service) {
+		c.wrong(field, "%s is the service's own address; name a mailbox that a person reads", address)
+	}
+	return address
+}
+
+// sameMailbox compares addresses as mail goes: by the domain that a name server is asked for, and without what follows a +.
+func sameMailbox(a, b string) bool {
+	one, at, _ := strings.Cut(a, "@")
+	two, also, _ := strings.Cut(b, "@")
+	one, _, _ = strings.Cut(one, "+")
+	return strings.EqualFold(one, two) && asked(at) == asked(also)
+}
+
+// asked is a domain as a name server is asked for it.
+func asked(domain string) string {
+	if ascii, err := idna.Lookup.ToASCII(strings.TrimSuffix(domain, ".")); err == nil {
+		return ascii
+	}
+	return strings.ToLower(domain)
 }
 
 // mailbox reads an address that is not the service's.
@@ -160,6 +186,9 @@ func (c *checker) site(field, text string) string {
 // hostPort reads an address such as the example; "" is none.
 func (c *checker) hostPort(field, text, example string) string {
 	host, port, err := net.SplitHostPort(text)
+	if err == nil {
+		_, err = net.LookupPort("tcp", port)
+	}
 	if text != "" && (err != nil || host == "" || port == "") {
 		c.wrong(field, "%q is not of the form HOST:PORT, as %s", text, example)
 	}

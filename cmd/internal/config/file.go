@@ -126,10 +126,10 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 	}
 	config.TimeBounds = c.timeBounds(f.TimeBounds, config.Time)
 	if f.Host != "" {
-		config.Host = c.address("host", f.Host)
+		config.Host = c.another("host", c.address("host", f.Host), config.Address)
 	}
-	config.Founders, config.AllFound = c.founders(f.Tournaments)
-	config.Inventors = c.inventors(f.Inventors)
+	config.Founders, config.AllFound = c.founders(f.Tournaments, config.Address)
+	config.Inventors = c.inventors(f.Inventors, config.Address)
 	if config.Site = c.oneLine("site", f.Site); config.Site == "" {
 		_, config.Site, _ = strings.Cut(config.Address, "@")
 	}

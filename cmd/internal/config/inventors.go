@@ -33,14 +33,14 @@ func (r *reader) inventors(value *yaml.Node, raw *file) {
 }
 
 // inventors checks the addresses, and that the names can be those of presets. Which presets there are is the registry's to know.
-func (c *checker) inventors(of map[string]string) map[string]string {
+func (c *checker) inventors(of map[string]string, service string) map[string]string {
 	checked := map[string]string{}
 	for _, preset := range slices.Sorted(maps.Keys(of)) {
 		if preset == "" || strings.Trim(preset, "abcdefghijklmnopqrstuvwxyz0123456789.-") != "" {
 			c.wrong(inventorsField, "%q is no name of a preset; pbem presets lists them", preset)
 			continue
 		}
-		checked[preset] = c.mailbox(inventorsField, of[preset])
+		checked[preset] = c.another(inventorsField, c.mailbox(inventorsField, of[preset]), service)
 	}
 	if len(checked) == 0 {
 		return nil

@@ -119,7 +119,7 @@ func (e *exam) halted() {
 		why = "a backup was put in the store's place on " + at
 	}
 	if why != "" {
-		e.broken("service", "It halts until you decide how to go on: %s. Start it once with --catch-up or --accept-restore; docs/hosting.md#restore says what each does.", why)
+		e.broken("service", "It halts until you decide how to go on: %s. Start it once with --catch-up or --accept-restore; “Restore” in hosting.md says what each does.", why)
 	}
 }
 

@@ -26,7 +26,7 @@ func believe(ctx context.Context, c *config.Config, w World) error {
 	if c.Archive != "" {
 		mistakes = append(mistakes, folder(c, "archive", Nearest(c.Archive)), folder(c, "archive_private", Nearest(c.PrivateArchive)), signersBeside(c))
 	}
-	return errors.Join(mistakes...)
+	return config.Mistaken(errors.Join(mistakes...))
 }
 
 // signersBeside reads the public keys that lie beside the records, where there are any.

@@ -63,7 +63,7 @@ func (d database) unused(ctx context.Context) error {
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, games.ErrBarred):
 		return nil
 	case errors.Is(err, moving.ErrRefused):
-		return fmt.Errorf("%s has a store already, of which nothing may be lost%s. Make another database, name it as store in the configuration, and call this again (docs/hosting-many.md, “Backups”)", d.Name(), d.before(ctx))
+		return fmt.Errorf("%s has a store already, of which nothing may be lost%s. Make another database, name it as store in the configuration, and call this again (“Backups” in hosting-many.md)", d.Name(), d.before(ctx))
 	}
 	return err
 }
