@@ -53,6 +53,9 @@ func ranOut(v *dkim.Verification) bool {
 	return !v.Expiration.IsZero() && dkim.IsPermFail(v.Err) && time.Now().After(v.Expiration)
 }
 
+// endOfTime is the last second of the year 9999: what runs out later, as a number of more than twelve digits says, does not run out.
+const endOfTime = 253402300799
+
 // readSignature reads a DKIM-Signature field (RFC 6376 section 3.5); ok is false for a time that is no number.
 func readSignature(value string) (s signature, ok bool) {
 	list := tags(value)
@@ -65,11 +68,11 @@ func readSignature(value string) (s signature, ok bool) {
 	}
 	_, s.limited = list["l"]
 	if text, given := list["x"]; given {
-		seconds, err := strconv.ParseInt(text, 10, 64)
-		if err != nil {
+		seconds, err := strconv.ParseUint(text, 10, 64)
+		if err != nil && !errors.Is(err, strconv.ErrRange) {
 			return signature{}, false
 		}
-		s.expires = time.Unix(seconds, 0)
+		s.expires = time.Unix(int64(min(seconds, endOfTime)), 0)
 	}
 	return s, true
 }
