@@ -90,7 +90,7 @@ func (f *finding) next(line []byte) (done []byte) {
 	switch {
 	case f.torn() && !begins(line):
 		f.mend(line)
-	case f.ending && !f.whole() && len(line) > 0 && !isTag(line):
+	case f.ending && len(line) > 0 && !isTag(line) && (!f.whole() || line[0] == '{' && !f.braced()):
 		f.join(line)
 	case f.ending:
 		done = f.text()
@@ -173,9 +173,11 @@ func (f *finding) turned() bool {
 
 // whole reports whether nothing more belongs to the line of the result.
 func (f *finding) whole() bool {
-	last := f.lines[len(f.lines)-1]
-	return !bytes.ContainsRune(last, '{') || fullHash.Match(last)
+	return !f.braced() || fullHash.Match(f.lines[len(f.lines)-1])
 }
+
+// braced reports whether a cause has begun on the last line.
+func (f *finding) braced() bool { return bytes.ContainsRune(f.lines[len(f.lines)-1], '{') }
 
 // text is the record, each of its lines with its end.
 func (f *finding) text() []byte { return append(bytes.Join(f.lines, []byte("\n")), '\n') }
