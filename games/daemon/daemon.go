@@ -47,6 +47,7 @@ type Daemon struct {
 
 	health   health
 	keeper   timekeeper
+	hand     sync.Mutex // held while a heavy letter is handled
 	wakeOnce sync.Once
 	wakeUp   chan struct{}
 	selfOnce sync.Once

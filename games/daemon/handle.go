@@ -3,6 +3,7 @@ package daemon
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"pbem/games"
@@ -15,8 +16,27 @@ import (
 const maxConflicts = 10
 
 // Handle decides a batch of letters and commits them together: one durable write for all. Where that cannot be, it goes
-// through them one by one, so that no letter stands in another's way.
+// through them one by one, so that no letter stands in another's way. Heavy ones are handled alone.
 func (d *Daemon) Handle(ctx context.Context, batch []mailer.Incoming) []Ack {
+	acks := make([]Ack, 0, len(batch))
+	for len(batch) > 0 {
+		n := slices.IndexFunc(batch, isHeavy)
+		switch n {
+		case 0:
+			acks, n = append(acks, d.carefully(ctx, batch[0])), 1
+		case -1:
+			n = len(batch)
+			fallthrough
+		default:
+			acks = append(acks, d.light(ctx, batch[:n])...)
+		}
+		batch = batch[n:]
+	}
+	return acks
+}
+
+// light handles letters together.
+func (d *Daemon) light(ctx context.Context, batch []mailer.Incoming) []Ack {
 	acks := make([]Ack, len(batch))
 	if d.finished() != nil {
 		return acks

@@ -91,13 +91,15 @@ func isZero(value string) bool {
 
 // withoutComments removes "/* … */".
 func withoutComments(css string) string {
+	var b strings.Builder
 	for {
 		before, rest, found := strings.Cut(css, "/*")
+		b.WriteString(before)
 		if !found {
-			return css
+			return b.String()
 		}
-		_, after, _ := strings.Cut(rest, "*/")
-		css = before + " " + after
+		b.WriteByte(' ')
+		_, css, _ = strings.Cut(rest, "*/")
 	}
 }
 

@@ -28,6 +28,7 @@ func (f found) text() string {
 
 // walker goes through the parts of a letter.
 type walker struct {
+	most    int           // bytes of a part that are read, as they came: below them nothing is; 0 for all
 	decoded int           // bytes that may still be decoded
 	skipped bool          // a letter inside, or a footer, was passed over
 	sealed  phrase.Phrase // why words are there but cannot be read
@@ -36,7 +37,7 @@ type walker struct {
 // Words returns the text of a letter: what its plain parts say, else its HTML as text. skipped reports that something was
 // left out; refused says why nothing can be read.
 func Words(root *parts.Part) (text string, skipped bool, refused phrase.Phrase) {
-	w := walker{decoded: parts.MaxDecoded}
+	w := walker{decoded: parts.MaxDecoded, most: parts.MaxRead}
 	f := w.visit(root, "text/plain", 0)
 	if f.empty() && !w.skipped && w.sealed.Empty() && isMultipart(root) && len(root.Parts) == 0 {
 		f = found{plain: w.decode(parts.Content{}, root.Body)} // its boundary never comes: the raw text
@@ -54,6 +55,9 @@ func Words(root *parts.Part) (text string, skipped bool, refused phrase.Phrase) 
 // decode undoes a part's transfer encoding and charset, within the budget: what is beyond it is not read, and the budget is
 // negative then.
 func (w *walker) decode(c parts.Content, body []byte) string {
+	if w.most > 0 {
+		body = body[:min(len(body), w.most)]
+	}
 	text := c.Text(body)
 	if w.decoded -= len(text); w.decoded < 0 {
 		return ""
