@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"pbem/mailer/endpoint"
 )
 
 // odd is a session with a server that says something odd.
@@ -202,5 +204,40 @@ func TestOddSessions(t *testing.T) {
 				t.Errorf("it took %d connections", n)
 			}
 		})
+	}
+}
+
+// TestOnlyWhatWasCopiedIsMarked: a server without MOVE that claims to have copied other letters has none of them marked as deleted.
+func TestOnlyWhatWasCopiedIsMarked(t *testing.T) {
+	t.Parallel()
+	for claim, want := range map[string]string{"1:4294967295": "1:2", "2:90": "2", "7": ""} {
+		s := &scripted{caps: "IMAP4rev1 IDLE UIDPLUS", answer: map[string]string{"COPY": "TAG OK [COPYUID 1 " + claim + " " + claim + "] copied\r\n"}}
+		start(t, s.play(t, 1, 2), (&recorder{}).handle)
+		eventually(t, "the end of a round", func() bool { return s.sent("NOOP") > 0 })
+		if s.sent("STORE "+want+" ") != s.sent("STORE") || (s.sent("STORE") == 0) != (want == "") {
+			t.Errorf("COPYUID %s: %q", claim, s.commands)
+		}
+	}
+}
+
+// TestEncryptedFirst: nothing is done on a connection on which the server doesn't begin to encrypt as it should.
+func TestEncryptedFirst(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		server *scripted
+		want   string
+	}{
+		"logged in already":    {&scripted{greeting: "* PREAUTH welcome\r\n"}, "says PREAUTH before it encrypts"},
+		"NO":                   {&scripted{answer: map[string]string{"STARTTLS": "TAG NO [X] not today\r\n"}}, "doesn't encrypt (STARTTLS): NO not today"},
+		"BYE":                  {&scripted{answer: map[string]string{"STARTTLS": "* BYE no\r\n"}}, "BYE no"},
+		"goes on in clear":     {&scripted{answer: map[string]string{"STARTTLS": "TAG OK go\r\n* CAPABILITY IMAP4rev1 AUTH=PLAIN\r\n"}}, "goes on in the clear"},
+		"a greeting that's no": {&scripted{greeting: "220 smtp.games.test ESMTP\r\n"}, `this is no IMAP server: it says "220 smtp.games.test ESMTP"`},
+	} {
+		cfg := c.server.play(t)
+		cfg.TLS = endpoint.StartTLS
+		_, err := Look(t.Context(), cfg)
+		if err == nil || !strings.Contains(err.Error(), c.want) || c.server.sent("LOGIN")+c.server.sent("AUTH") > 0 {
+			t.Errorf("%s: %v, want %q", name, err, c.want)
+		}
 	}
 }
