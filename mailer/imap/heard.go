@@ -207,12 +207,21 @@ func (h *heard) fetch(s *scanner) {
 			}
 		case name == "INTERNALDATE":
 			t.arrived = internalDate(string(v.text))
-		case v.isString() && (strings.HasPrefix(name, "BODY[") || name == "RFC822" || name == "RFC822.HEADER"):
+		case v.isString() && isBody(name):
 			t.body, t.length = v.text, v.size
 			h.quoted += v.quoted
 		}
 	}
 	h.note(uid, t)
+}
+
+// isBody reports whether an item is what may be asked for: a letter or its header, from their beginning.
+func isBody(item string) bool {
+	switch item, _, _ = strings.Cut(item, "<"); item {
+	case "BODY[]", "BODY[HEADER]", "RFC822", "RFC822.HEADER":
+		return true
+	}
+	return false
 }
 
 // note adds to what was said of a letter before.

@@ -2,8 +2,10 @@ package imap
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
+	"net"
 	"os"
 	"os/exec"
 	"runtime"
@@ -11,6 +13,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/emersion/go-imap/v2"
+	"github.com/emersion/go-imap/v2/imapclient"
 )
 
 // liars are servers that say more than a program can keep.
@@ -125,5 +130,58 @@ func listenTo(t *testing.T, address string) {
 	fmt.Printf("%d MB\n", m.Sys>>20)
 	if m.Sys > mostMemory {
 		t.Errorf("it took %d MB", m.Sys>>20)
+	}
+}
+
+// TestNobodyIsHeardForEver: a server that goes on is given up, whether what it says is kept or not.
+func TestNobodyIsHeardForEver(t *testing.T) {
+	t.Parallel()
+	for name, s := range map[string]*scripted{
+		"lines":       {endless: map[string]string{"": "* OK hello\r\n"}},
+		"a line":      {endless: map[string]string{"SEARCH": "* X "}},
+		"empty lines": {endless: map[string]string{"SEARCH": "\r\n"}},
+		"a literal":   {before: map[string]string{"SEARCH": "* X {2000000}\r\n"}},
+		"letters": {fetch: func(int, scriptLetter, bool) string {
+			return "* 1 FETCH (UID 1 RFC822.SIZE 5)\r\n" + strings.Repeat("* 1 FETCH (UID 1 BODY[]<0> {60000}\r\n"+strings.Repeat("x", 60000)+")\r\n", 5)
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			conn, err := net.Dial("tcp", s.play(t, 1).Address)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer conn.Close()
+			w := newWire(conn, 200_000, func() {})
+			w.limits.hear = 1_000_000
+			client := imapclient.New(w, nil)
+			defer client.Close()
+			_ = client.Login("a", "b").Wait()
+			_, _ = client.UIDSearch(&imap.SearchCriteria{}, nil).Wait()
+			_ = client.Fetch(imap.UIDSetNum(1), &imap.FetchOptions{UID: true}).Close()
+			if err := w.failure(); !errors.Is(err, errTooMuch) {
+				t.Errorf("it ends with %v", err)
+			}
+		})
+	}
+}
+
+// TestAServerThatIgnoresHowMuchWasAskedFor: a letter that is too long is handed over as one, not given up.
+func TestAServerThatIgnoresHowMuchWasAskedFor(t *testing.T) {
+	t.Parallel()
+	s := &scripted{letters: map[int]scriptLetter{4: {letterText("n4") + strings.Repeat("x", 5000), scriptDate}}}
+	cfg := s.play(t)
+	cfg.MaxLetter, cfg.MaxSize = 1000, 2000
+	s.fetch = func(uid int, l scriptLetter, body bool) string {
+		if body {
+			return fmt.Sprintf("* 1 FETCH (UID %d BODY[] {%d}\r\n%s)\r\n", uid, len(l.text), l.text)
+		}
+		return fmt.Sprintf("* 1 FETCH (UID %d RFC822.SIZE 900 INTERNALDATE \"%s\")\r\n", uid, l.date)
+	}
+	c := &recorder{}
+	start(t, cfg, c.handle)
+	eventually(t, "the letter", func() bool { return len(s.gone()) == 1 })
+	if l := c.seen()[0]; len(l.Raw) != 1001 || l.Size <= cfg.MaxSize {
+		t.Errorf("%d bytes of %d", len(l.Raw), l.Size)
 	}
 }
