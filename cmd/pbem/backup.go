@@ -35,7 +35,7 @@ func (c backupCmd) Run(env *Env) error {
 	case err != nil:
 		return outside(fmt.Errorf("no backup was made: %w", err))
 	}
-	fmt.Fprintf(env.Out, "%s holds %s. It was read through and is in order.\n", c.File, contents(made))
+	fmt.Fprintf(env.Out, "%s holds %s. It was read through and is in order.\n", terminal.Name(c.File), contents(made))
 	fmt.Fprintf(env.Err, "Not in it: the server's key, %s. Without it no reply address that is under way works any more. "+
 		"It changes only with “pbem key”: keep one copy of it in a safe place, apart from the backups.\n", settings.Key)
 	return nil

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"pbem/cmd/internal/letter"
+	"pbem/cmd/internal/terminal"
+	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/phrase"
 	"pbem/web/judge"
@@ -83,9 +85,9 @@ func (c checkCmd) judge(env *Env, words *rules.Vocabulary, position rules.Positi
 func (c checkCmd) tell(env *Env, a judge.Answer) (err error) {
 	switch {
 	case c.json():
-		_, err = fmt.Fprintf(env.Out, "%s\n", a.JSON(env.Words))
+		_, err = fmt.Fprintf(env.Out, "%s\n", record.PlainJSON([]byte(a.JSON(env.Words))))
 	case a.Refused != nil:
-		_, err = fmt.Fprintf(env.Out, "illegal %s\n%s\n", a.Refused.Code, env.Words.Error(a.Refused))
+		_, err = fmt.Fprintf(env.Out, "illegal %s\n%s\n", a.Refused.Code, terminal.Visible(env.Words.Error(a.Refused)))
 	default:
 		return c.legal(env, a.Verdict)
 	}
@@ -97,7 +99,7 @@ func (c checkCmd) tell(env *Env, a judge.Answer) (err error) {
 
 func (c checkCmd) legal(env *Env, v rules.Verdict) error {
 	for _, n := range v.Notes {
-		fmt.Fprintln(env.Err, env.Words.Say(phrase.New("cli-note", "note", n)))
+		fmt.Fprintln(env.Err, terminal.OneLine(env.Words.Say(phrase.New("cli-note", "note", n))))
 	}
 	if len(v.Removed) > 0 {
 		fmt.Fprintln(env.Err, env.Words.Say(phrase.New("cli-removed", "units", removed(v))))
@@ -123,6 +125,6 @@ func failed(env *Env, args []string, err error) {
 	at := slices.Index(args, "--format")
 	asked := slices.Contains(args, "--format=json") || at >= 0 && at+1 < len(args) && args[at+1] == "json"
 	if exit := (*Exit)(nil); args[0] == "check" && asked && errors.As(err, &exit) && exit.Code == exitUsage && exit.Err != nil {
-		fmt.Fprintf(env.Out, "%s\n", judge.Failure(exit.Err, env.Words))
+		fmt.Fprintf(env.Out, "%s\n", record.PlainJSON([]byte(judge.Failure(exit.Err, env.Words))))
 	}
 }

@@ -110,7 +110,7 @@ func core() map[string][]string {
 		"rules/presets/loader":    append([]string{"github.com/agnivade/levenshtein", "reflect"}, words...), // reflect: whether two options make the same game
 		"rules/presets/tree":      words,
 		"notation":                append([]string{"html", "github.com/agnivade/levenshtein"}, words...),
-		"notation/record":         append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/csv", "encoding/hex", "encoding/json", "io", "time", "golang.org/x/text/unicode/norm"}, words...),
+		"notation/record":         append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/csv", "encoding/hex", "encoding/json", "io", "time", "unicode/utf16", "golang.org/x/text/unicode/norm"}, words...),
 		"notation/diagram":        append([]string{"embed", "html", "image", "image/color", "image/draw", "golang.org/x/image/vector"}, words...),
 		"notation/diagram/raster": {"bytes", "errors", "image", "image/gif", "image/png"},
 		"notation/seal":           {"crypto/sha256", "encoding/hex"},

@@ -60,7 +60,7 @@ func (c keyMakeCmd) Run(env *Env) error {
 	if !made {
 		return usage(fmt.Errorf("there is a key in %s already; pbem key rotate puts another on top of it", settings.Key))
 	}
-	fmt.Fprintf(env.Out, "%s has a new key. Keep a copy of it in a safe place.\n", settings.Key)
+	fmt.Fprintf(env.Out, "%s has a new key. Keep a copy of it in a safe place.\n", terminal.Name(settings.Key))
 	return nil
 }
 
@@ -84,7 +84,7 @@ func (c keyRotateCmd) Run(env *Env) error {
 	if err != nil {
 		return outside(err)
 	}
-	fmt.Fprintf(env.Out, "%s has a new current key, %s.\n", settings.Key, record.KeyID(public))
+	fmt.Fprintf(env.Out, "%s has a new current key, %s.\n", terminal.Name(settings.Key), record.KeyID(public))
 	fmt.Fprint(env.Err, afterRotation)
 	return nil
 }
@@ -150,7 +150,7 @@ func (c keyStolenCmd) Run(env *Env) error {
 		return usage(err)
 	}
 	if done.New != "" {
-		fmt.Fprintf(env.Out, "%s has a new current key, %s.\n", settings.Key, done.New)
+		fmt.Fprintf(env.Out, "%s has a new current key, %s.\n", terminal.Name(settings.Key), done.New)
 	}
 	fmt.Fprintf(env.Out, "The key %s is retired since log size %d.\n", done.ID, done.Since)
 	if done.File != "" {

@@ -10,6 +10,7 @@ import (
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/service"
 	"pbem/cmd/internal/storage"
+	"pbem/cmd/internal/terminal"
 	"pbem/games"
 	"pbem/games/moving"
 	"pbem/games/serverkey"
@@ -49,13 +50,13 @@ func (c restoreCmd) Run(env *Env) error {
 }
 
 func (c restoreCmd) tell(env *Env, settings *config.Config, store string, done games.Restored) {
-	fmt.Fprintf(env.Out, "%s holds %s now", store, contents(done.Contents))
+	fmt.Fprintf(env.Out, "%s holds %s now", terminal.Name(store), contents(done.Contents))
 	if !done.Made.IsZero() {
 		fmt.Fprintf(env.Out, ", as of %s", done.Made.UTC().Format(time.RFC3339))
 	}
 	fmt.Fprintln(env.Out, ".")
 	if done.Kept != "" {
-		fmt.Fprintf(env.Err, "The old store is kept as %s. Delete it when all is well.\n", done.Kept)
+		fmt.Fprintf(env.Err, "The old store is kept as %s. Delete it when all is well.\n", terminal.Name(done.Kept))
 	}
 	if doubt := keyDoubt(env.Context, settings); doubt != "" {
 		fmt.Fprintln(env.Err, doubt)

@@ -71,19 +71,19 @@ func (c storeCopyCmd) copy(env *Env, m *moving.Move) error {
 	case err != nil:
 		return outside(fmt.Errorf("%w. The same command goes on from there; as long as %s does not count, --give-up has %s be used again", err, to, from))
 	case done.Before:
-		fmt.Fprintf(env.Out, "%s took the place of %s before; nothing was done.\n", to, from)
+		fmt.Fprintf(env.Out, "%s took the place of %s before; nothing was done.\n", terminal.Name(to), terminal.Name(from))
 		return nil
 	}
 	what := fmt.Sprintf("%d rows in %d tables, each compared with the original", done.Rows, done.Tables)
 	if done.Tables == 0 {
 		what = "it was copied and compared before this was broken off"
 	}
-	fmt.Fprintf(env.Out, "%s has taken the place of %s: %s.\n", to, from, what)
+	fmt.Fprintf(env.Out, "%s has taken the place of %s: %s.\n", terminal.Name(to), terminal.Name(from), what)
 	scheme := "sqlite:"
 	if storage.IsDatabase(c.To) {
 		scheme = ""
 	}
-	fmt.Fprintf(env.Err, afterMove, scheme+to, from)
+	fmt.Fprintf(env.Err, afterMove, terminal.Name(scheme+to), terminal.Name(from))
 	return nil
 }
 
@@ -102,7 +102,7 @@ func (c storeCopyCmd) giveUp(env *Env, m *moving.Move) error {
 	if err != nil {
 		return outside(err)
 	}
-	fmt.Fprintf(env.Out, "%s is used again. %s never will be: delete it.\n", from, to)
+	fmt.Fprintf(env.Out, "%s is used again. %s never will be: delete it.\n", terminal.Name(from), terminal.Name(to))
 	return nil
 }
 

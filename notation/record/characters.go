@@ -1,9 +1,11 @@
 package record
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf16"
 
 	"pbem/rules/phrase"
 )
@@ -70,4 +72,33 @@ func clean(s string) string {
 		}
 		return r
 	}, strings.ToValidUTF8(s, "\uFFFD"))
+}
+
+// PlainJSON spells out, as JSON may (\u202e), what a terminal would obey or hide: control characters, and marks that turn the direction of
+// writing. What the JSON says stays the same.
+func PlainJSON(text []byte) []byte {
+	if !bytes.ContainsFunc(text, isHidden) {
+		return text
+	}
+	return []byte(spelled(string(text)))
+}
+
+// isHidden reports whether a character is one that nobody would see. The line ends of the text itself are none.
+func isHidden(r rune) bool {
+	return r != '\n' && r != '\r' && r != '\t' && !unicode.IsPrint(r) && !unicode.Is(unicode.Zs, r)
+}
+
+// spelled spells hidden characters out in UTF-16.
+func spelled(text string) string {
+	var b strings.Builder
+	for _, r := range text {
+		if !isHidden(r) {
+			b.WriteRune(r)
+			continue
+		}
+		for _, unit := range utf16.AppendRune(nil, r) {
+			fmt.Fprintf(&b, `\u%04x`, unit)
+		}
+	}
+	return b.String()
 }

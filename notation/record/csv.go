@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 )
 
 // CSVHeader names the columns of the CSV form: one row a turn, so that the rows of many records make one table.
@@ -47,9 +48,12 @@ func (r *Record) WriteCSV(out io.Writer, positions []string) error {
 	return w.Error()
 }
 
-// PlainCell keeps a spreadsheet from calculating with what a player wrote.
+// PlainCell keeps a spreadsheet from calculating with what a player wrote, and spells out what nobody would see.
 func PlainCell(s string) string {
-	if s != "" && strings.ContainsRune("=+-@", rune(s[0])) {
+	if strings.ContainsFunc(s, isHidden) || strings.ContainsAny(s, "\r\n\t") {
+		s = spelled(strings.NewReplacer("\r", `\r`, "\n", `\n`, "\t", `\t`).Replace(s))
+	}
+	if first, _ := utf8.DecodeRuneInString(s); s != "" && strings.ContainsRune("=+-@＝＋－＠", first) {
 		return "'" + s
 	}
 	return s

@@ -45,6 +45,10 @@ func TestEndings(t *testing.T) {
 		{"cosmic", "1-0", "King captured", `says "King captured"`},
 		{"cosmic", "1-0", "Black has only the King left: checkmate", "which is no cause that records have"},
 		{"cosmic", "0-1", "White has only the King left: Black has more units, 7 to 1", `says "White has only the King left`},
+		{"amoeba", "1-0", "adjudicated by the host: Bo was ill", ""},
+		{"amoeba", "*", "void by the host: nobody came", ""},
+		{"amoeba", "1-0", "void by the host: nobody came", "which is no cause that records have"},
+		{"amoeba", "*", "adjudicated by the host: so", "which is no cause that records have"},
 		{"amoeba", "*", "checkmate", "in play by its result"},
 		{"amoeba", "*", "resigned", "in play by its result"},
 		{"amoeba", "1-0", "declined", "by the rules the game goes on"},
@@ -82,6 +86,7 @@ func TestEndsByRules(t *testing.T) {
 	for _, c := range []struct{ result, why, want string }{
 		{"1-0", "King captured", ""},
 		{"1-0", "", ""},
+		{"0-1", "adjudicated by the host: the letter was forged", ""},
 		{"0-1", "King captured", "the result is 1-0 by the rules"},
 		{"1-0", "resigned", "the rules ended the game: King captured"},
 		{"1-0", "time", "the rules ended the game: King captured"},

@@ -57,14 +57,14 @@ func (r *Record) AppendJSON(dst []byte, positions []string) ([]byte, error) {
 	for i, t := range r.Turns {
 		form.Turns = append(form.Turns, t.form(positions[i+1]))
 	}
-	out := bytes.NewBuffer(dst)
-	encoder := json.NewEncoder(out)
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", " ")
 	if err := encoder.Encode(form); err != nil {
 		return nil, err
 	}
-	return out.Bytes(), nil
+	return append(dst, PlainJSON(out.Bytes())...), nil
 }
 
 // AppendJSONLine is AppendJSON in one line, for files of several records.

@@ -182,5 +182,5 @@ func jsonText(v any) (string, error) {
 	encoder := json.NewEncoder(&b)
 	encoder.SetEscapeHTML(false)
 	err := encoder.Encode(v)
-	return strings.TrimSuffix(b.String(), "\n"), err
+	return strings.TrimSuffix(string(record.PlainJSON([]byte(b.String()))), "\n"), err
 }

@@ -8,6 +8,7 @@ import (
 
 	"pbem/cmd/internal/terminal"
 	"pbem/mailer/catalog"
+	"pbem/notation/record"
 	"pbem/rules/measure"
 	"pbem/rules/presets"
 )
@@ -101,5 +102,5 @@ func (t Told) json() (string, error) {
 	encoder := json.NewEncoder(&b)
 	encoder.SetEscapeHTML(false)
 	err := encoder.Encode(d)
-	return b.String(), err
+	return string(record.PlainJSON([]byte(b.String()))), err
 }

@@ -85,7 +85,7 @@ func printCSV(out io.Writer, all []line) error {
 	w.UseCRLF = true
 	rows := [][]string{{"list", "rank", "name", "rating", "deviation", "games", "won", "drawn", "lost"}}
 	for _, l := range all {
-		rows = append(rows, append([]string{l.List, strconv.Itoa(l.Rank), record.PlainCell(l.Name), l.Rating.String(), l.Deviation.String()}, l.counts()...))
+		rows = append(rows, append([]string{record.PlainCell(l.List), strconv.Itoa(l.Rank), record.PlainCell(l.Name), l.Rating.String(), l.Deviation.String()}, l.counts()...))
 	}
 	return w.WriteAll(rows)
 }

@@ -15,6 +15,7 @@ import (
 
 	"pbem/games/archive"
 	"pbem/mailer/catalog"
+	"pbem/notation/record"
 	"pbem/rules/phrase"
 )
 
@@ -67,7 +68,7 @@ func JSONLine(v any) ([]byte, error) {
 	encoder := json.NewEncoder(&line)
 	encoder.SetEscapeHTML(false)
 	err := encoder.Encode(v)
-	return line.Bytes(), err
+	return record.PlainJSON(line.Bytes()), err
 }
 
 // Unreadable joins errors of reading, a line each. One that is of nothing but a file says so, and names it in a form that is

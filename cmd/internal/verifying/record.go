@@ -144,6 +144,6 @@ func (t *Telling) printRemarks() {
 		if r.records > 1 {
 			r.name = t.Words.Say(phrase.New("verifying-first-of", "n", r.records, "name", r.name))
 		}
-		fmt.Fprintf(t.Err, "%s: %s\n", r.name, r.text)
+		fmt.Fprintf(t.Err, "%s: %s\n", r.name, terminal.OneLine(r.text))
 	}
 }

@@ -111,7 +111,7 @@ func (t *Telling) Finish(v *verify.Verifier) (ok bool, err error) {
 }
 
 // say tells a person something, on a line of its own.
-func (t *Telling) say(p phrase.Phrase) { fmt.Fprintln(t.Err, t.Words.Say(p)) }
+func (t *Telling) say(p phrase.Phrase) { fmt.Fprintln(t.Err, terminal.OneLine(t.Words.Say(p))) }
 
 // thousands writes a number with commas: 260,000.
 func thousands(n int) string {
