@@ -53,7 +53,11 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 		}
 		d.Match, d.Notices = after.Match, slices.Concat(d.Notices, after.Notices) // a claim that was held may be decided by it
 	}
-	return answer{line: c.Line, failed: d.Refused, notices: noticesTo(d.Notices, seat), plays: asked.More && plays(d), several: len(c.Ahead), ahead: plans(d)}.in(d.Match, seat), nil
+	a := answer{line: c.Line, failed: d.Refused, notices: noticesTo(d.Notices, seat), plays: asked.More && plays(d), several: len(c.Ahead), ahead: plans(d)}
+	if !d.Refused {
+		a.after = e.turnSaid(c, m, seat)
+	}
+	return a.in(d.Match, seat), nil
 }
 
 // overtaken answers a turn that was meant for a board which does not stand any more.

@@ -124,3 +124,24 @@ func TestAddressesBeyondASCII(t *testing.T) {
 		to(t, o.decide(o.letter(ada, "", "new chesimals-0.1 vs "+opponent)), "bo@xn--exmple-cua.test")
 	}
 }
+
+// TestTurnsSaid: words that are passed on and are a legal turn now are told of, and no others.
+func TestTurnsSaid(t *testing.T) {
+	t.Parallel()
+	o, tag := chesimals(t)
+	for _, c := range []struct{ words, warns string }{
+		{"say hi! y: b4-b5", "y: b4-b5"}, {"say yellow: Gb4-b5", "yellow: Gb4-b5"}, {"say:\r\nHello Bo,\r\n\r\nyellow: Gb4-b5", "yellow: Gb4-b5"}, {"say I like y: b4-b5 very much", "y: b4-b5"},
+		{"say hi! y: b4-b5.", "y: b4-b5"}, {"say what about yellow Gb4-b5?", "yellow Gb4-b5"},
+		{"say hi! y: b4-b9", ""}, {"say your g: i9-i8 was great", ""}, {"say see you at b4", ""}, {"say good luck", ""}, {"say I pass on dinner", ""}, {"say hi! y: b4-b5\r\n\r\nyellow: Gb4-b5", ""},
+	} {
+		letter := to(t, o.decide(o.letter(ada, tag, c.words)), "ada@example.org").Data
+		said := strings.Join(strings.Fields(strings.Join(mime.Texts(letter), "\n")), " ")
+		if warned := strings.Contains(said, "looks like a turn"); warned != (c.warns != "") || !strings.Contains(said, "“"+c.warns+"” in it looks like a turn; it was not played.") && warned {
+			t.Errorf("%q, want a warning of %q:\n%s", c.words, c.warns, said[:min(len(said), 700)])
+		}
+	}
+	bos := o.tag(adjudicator.BlackSeat, 1)
+	if letter := to(t, o.decide(o.letter(bo, bos, "say hi! purple: Go10-o9")), "bo@example.org").Data; bytes.Contains(letter, []byte("looks like a turn")) {
+		t.Errorf("it is not Bo's turn:\n%s", letter)
+	}
+}

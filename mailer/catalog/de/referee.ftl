@@ -23,6 +23,7 @@ referee-foretold-half = Das solltest du wissen, bevor du spielst: { CAP($why) },
 referee-large-spent = Der Brief hat mehr als { $kb } KB, und ich lese höchstens { $most } solche Briefe am Tag von dir. Bitte schreib einen neuen, kurzen Brief: Lösch das Zitat unter deinen Worten, und schick keine Bilder oder Dateien mit. Briefe bis { $kb } KB lese ich wie immer.
 referee-not-read = Dein Brief konnte nicht gelesen werden: { $why } Nichts wurde ausgeführt.
 
+referee-turn-said = „{ $words }“ darin sieht wie ein Zug aus; gespielt wurde er nicht.
 referee-struck = Was du durchgestrichen hast, habe ich weggelassen: „{ $words }“.
 referee-nothing-to-do = In deinem Brief gab es für mich nichts zu tun. Hier ist der Stand der Dinge.
 referee-too-many = Ein Brief kann um höchstens { $most } Dinge bitten; ab hier wurde er nicht gelesen. Bitte schick den Rest in einem anderen Brief.
