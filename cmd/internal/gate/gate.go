@@ -2,7 +2,7 @@
 // idle readers of pages never take the descriptors that letters need.
 //
 // The idea: a connection that waits for its next request is worth less than one that has just come. When the room is full, the one that
-// has been idle longest, of the network that has most, makes room.
+// has been idle longest, of the network that has most, makes room; where all are being served, the one whose reader has not read for longest.
 package gate
 
 import (
@@ -54,8 +54,8 @@ func (g *Gate) Accept() (net.Conn, error) {
 		if err != nil {
 			return nil, err
 		}
-		if g.admit(conn) {
-			return conn, nil
+		if c := (&connection{Conn: conn}); g.admit(c) {
+			return c, nil
 		}
 		conn.Close()
 	}
@@ -65,10 +65,10 @@ func (g *Gate) admit(conn net.Conn) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	from, counted := network(conn)
-	if counted && g.networks[from] >= mostOfNetwork {
+	if counted && g.networks[from] >= mostOfNetwork && !g.turnOut(func(of netip.Prefix) bool { return of == from }) {
 		return false
 	}
-	if len(g.open) >= g.room && !g.makeRoom(from) {
+	if len(g.open) >= g.room && !g.makeRoom(from) && !g.turnOut(func(netip.Prefix) bool { return true }) {
 		return false
 	}
 	g.open[conn] = time.Now()
@@ -124,6 +124,31 @@ func (g *Gate) sooner(a, b net.Conn) bool {
 		return g.networks[ofA] > g.networks[ofB]
 	}
 	return g.open[a].Before(g.open[b])
+}
+
+// turnOut closes the connection whose reader has let an answer wait longest, of the network that has most of those asked for; false where
+// none waits. It is called with the lock held.
+func (g *Gate) turnOut(among func(of netip.Prefix) bool) bool {
+	var victim *connection
+	var longest time.Duration
+	most := 0
+	for conn := range g.open {
+		c, ok := conn.(*connection)
+		of, _ := network(conn)
+		if !ok || !among(of) {
+			continue
+		}
+		waits := c.waits()
+		if n := g.networks[of]; waits >= leastWait && (victim == nil || n > most || n == most && waits > longest) {
+			victim, longest, most = c, waits, n
+		}
+	}
+	if victim == nil {
+		return false
+	}
+	g.forget(victim)
+	victim.Close()
+	return true
 }
 
 func (g *Gate) forget(conn net.Conn) {
