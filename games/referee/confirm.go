@@ -9,6 +9,7 @@ import (
 	"pbem/games"
 	"pbem/mailer"
 	"pbem/mailer/command"
+	"pbem/mailer/token"
 	"pbem/rules/phrase"
 )
 
@@ -205,15 +206,30 @@ func (r runner) askedHere(ctx context.Context) error {
 	return r.ask(ctx, q)
 }
 
-// closings is how often the address was ended that a letter to a request's has otherwise: of the turn at which it was asked or that it is
-// about, else of the account.
-func (c *Changeset) closings(ctx context.Context, q games.Request) (int, error) {
+// answeredOtherwise names the address whose endings closings counts.
+func answeredOtherwise(q games.Request) string {
+	told, seat := toldOtherwise(q)
+	if told.Match == 0 {
+		return ofTheAccount
+	}
+	return ofTheTurn(token.Claim{Game: told.Match, Seat: seat, Turn: told.Turn, Undos: told.Undos})
+}
+
+// toldOtherwise is the turn, and the seat, at which a letter to a request's address stands otherwise; of no game for the account.
+func toldOtherwise(q games.Request) (games.Told, adjudicator.Seat) {
 	told, seat := q.Asked.Told, q.Asked.Seat
 	for _, about := range q.Told {
 		if told.Match == 0 && about.Match == q.Match {
 			told, seat = about, q.Seat
 		}
 	}
+	return told, seat
+}
+
+// closings is how often the address was ended that a letter to a request's has otherwise: of the turn at which it was asked or that it is
+// about, else of the account.
+func (c *Changeset) closings(ctx context.Context, q games.Request) (int, error) {
+	told, seat := toldOtherwise(q)
 	if told.Match == 0 {
 		p, err := c.player(ctx, cmp.Or(q.Player, q.Address))
 		return p.Closed, err

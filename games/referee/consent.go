@@ -22,7 +22,7 @@ func (r runner) consented(ctx context.Context) error {
 	}
 	q, now := r.session.speaker.request, r.session.message.Received
 	switch {
-	case q.Done:
+	case q.Done && !r.session.speaker.reopened:
 		r.reply.add(closed(r.session.speaker.says))
 		return nil
 	case now.After(q.Expires):
@@ -43,8 +43,10 @@ func (r runner) consented(ctx context.Context) error {
 		r.reply.add(refuse("", why))
 		return nil
 	}
-	q.Done = true
-	r.changes.keepRequest(q)
+	if !q.Done {
+		q.Done = true
+		r.changes.keepRequest(q)
+	}
 	return r.decided(ctx, q, list)
 }
 

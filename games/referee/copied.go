@@ -5,6 +5,9 @@ import (
 	"slices"
 
 	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/token"
 	"pbem/rules/phrase"
 )
 
@@ -20,8 +23,10 @@ func (r runner) readByOthers(ctx context.Context) error {
 	}
 	who := r.session.speaker
 	if who.turn == 0 || who.digest != nil { // also where it has shown one game
+		r.endedBy(ofTheAccount)
 		return r.endAccount(ctx)
 	}
+	r.endedBy(ofTheTurn(token.Claim{Game: who.thread.match, Seat: who.thread.seat, Turn: who.turn, Undos: who.undos}))
 	m, err := r.changes.match(ctx, who.thread.match)
 	if err == nil {
 		_, err = r.rule(ctx, m, who.thread.seat, adjudicator.CloseAddress{Turn: who.turn, Undos: who.undos})
@@ -65,6 +70,40 @@ func (r runner) copied(ctx context.Context) (bool, error) {
 	}), nil
 }
 
+// What a letter that others read has ended, as the charge of its imprint names it.
+const ofTheAccount = "account"
+
+func ofTheTurn(c token.Claim) string {
+	return "turn " + itoa(c.Game) + " " + itoa(int(c.Seat)) + " " + itoa(c.Turn) + " " + itoa(c.Undos)
+}
+
+func ofTheRequest(number int) string { return "request " + itoa(number) }
+
+// endedBy notes which address the letter has ended, for the letter itself: see forgiven.
+func (r runner) endedBy(what string) {
+	r.changes.charge(games.Charge{Account: copiedAccount(r.session.message), Kind: chargeCopied, Words: what})
+}
+
+func copiedAccount(m mailer.Message) string { return "copied " + m.Imprint }
+
+// forgiven is how often copies of this letter have ended an address, because they named others. It is heard there nevertheless, once: a copy
+// that was read otherwise, or refused, keeps no letter from being heard.
+func (r *Referee) forgiven(ctx context.Context, c *Changeset, m mailer.Message, what string) (n int, err error) {
+	if r.Judge != nil {
+		return 0, nil
+	}
+	charges, err := c.charges(ctx, copiedAccount(m), m.Received.Add(-games.ChargesKept), chargesLooked)
+	if err != nil {
+		return 0, err
+	}
+	for _, charge := range charges {
+		if charge.Words == what {
+			n++
+		}
+	}
+	return n, nil
+}
+
 // endRequest closes the request that the letter was sent to, if it is one that still waits: also a yes to it does nothing any more.
 func (r runner) endRequest(ctx context.Context) error {
 	number := r.session.speaker.request.Number
@@ -73,6 +112,7 @@ func (r runner) endRequest(ctx context.Context) error {
 	}
 	q, err := r.changes.request(ctx, number)
 	if err == nil && !q.Done {
+		r.endedBy(ofTheRequest(number))
 		q.Done = true
 		r.changes.keepRequest(q)
 	}
@@ -87,4 +127,17 @@ func (r runner) endAccount(ctx context.Context) error {
 		r.changes.keepPlayer(p)
 	}
 	return err
+}
+
+// provesForgiven reports whether a tag of a seat was true before copies of the letter ended its address.
+func (r *Referee) provesForgiven(ctx context.Context, c *Changeset, tag token.Tag, m *adjudicator.Match, owner games.Player, letter mailer.Message) (bool, error) {
+	n, err := r.forgiven(ctx, c, letter, ofTheTurn(tag.Claim))
+	if err != nil || n == 0 {
+		return false, err
+	}
+	before := epochOf(owner, tag.Claim, m.Closed(tag.Claim.Seat, tag.Claim.Turn, tag.Claim.Undos)-n)
+	if tag.Kind == token.AskTag {
+		return r.Key.Asks(tag, before), nil
+	}
+	return r.Key.Proves(tag, before), nil
 }

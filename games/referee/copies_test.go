@@ -83,7 +83,8 @@ func (o *fixture) played(t *testing.T, letters map[string]mailer.Incoming, order
 		}
 		for _, change := range c.Changes {
 			for _, e := range change.Events {
-				if _, ok := e.Fact.(adjudicator.TurnPlayed); ok {
+				switch e.Fact.(type) {
+				case adjudicator.TurnPlayed, adjudicator.DrawOffered:
 					n++
 				}
 			}

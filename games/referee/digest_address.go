@@ -19,18 +19,23 @@ func ofDigest(p games.Player) token.Digest {
 }
 
 // digestOf returns the digest that a true tag names, and whose it is; ok is false where it is not true, or too old to be known.
-func (r *Referee) digestOf(ctx context.Context, c *Changeset, tag token.Tag) (d games.Digest, owner games.Player, ok bool, err error) {
+func (r *Referee) digestOf(ctx context.Context, c *Changeset, m mailer.Message, tag token.Tag) (d games.Digest, owner games.Player, ok bool, err error) {
 	if d, err = c.store.Digest(ctx, tag.Digest); err != nil {
 		return d, owner, false, ignoring(err)
 	}
-	owner, err = c.player(ctx, d.Player)
-	return d, owner, err == nil && r.Key.OfDigest(tag, ofDigest(owner)), err
+	if owner, err = c.player(ctx, d.Player); err != nil {
+		return d, owner, false, err
+	}
+	forgiven, err := r.forgiven(ctx, c, m, ofTheAccount)
+	before := owner
+	before.Closed -= forgiven
+	return d, owner, err == nil && r.Key.OfDigest(tag, ofDigest(before)), err
 }
 
 // byDigest judges the address of a digest, or of its unsubscribing. It is one of the account, and for what the digest has shown as good as the
 // addresses of those games.
 func (r *Referee) byDigest(ctx context.Context, c *Changeset, who speaker, m mailer.Message, tag token.Tag) (speaker, error) {
-	d, owner, ok, err := r.digestOf(ctx, c, tag)
+	d, owner, ok, err := r.digestOf(ctx, c, m, tag)
 	theirs := owner.Address == who.player.Address
 	switch {
 	case err != nil:

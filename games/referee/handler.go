@@ -84,7 +84,7 @@ func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, e
 		return h.unauthentic(ctx, m)
 	}
 	handling, err := h.attend(ctx, s)
-	if err == nil && occupies(m.Belief, handling.Disposition) {
+	if err == nil && s.legibility != nothing && occupies(m.Belief, handling.Disposition) {
 		h.changes.letter.Imprint = m.Imprint
 	}
 	handling.Belief, handling.Doubt = m.Belief.String(), m.Doubt

@@ -36,7 +36,7 @@ func (r *Referee) identify(ctx context.Context, c *Changeset, m mailer.Message) 
 	case token.ConfirmTag:
 		who, err = r.byRequest(ctx, c, who, m, tag)
 	case token.AccountTag:
-		who = r.byAccount(who, m, tag)
+		who, err = r.byAccount(ctx, c, who, m, tag)
 	case token.DigestTag, token.LessTag:
 		who, err = r.byDigest(ctx, c, who, m, tag)
 	default:
@@ -118,6 +118,11 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter 
 	}
 	claim, proven := r.proves(tag, m, owner)
 	theirs := owner.Address != who.player.Address
+	if !proven && !theirs {
+		if proven, err = r.provesForgiven(ctx, c, tag, m, owner, letter); err != nil {
+			return who, err
+		}
+	}
 	switch {
 	case theirs && !(proven && owner.Address != ""):
 		who.why = phrase.New("referee-address-of-another")
@@ -177,21 +182,32 @@ const mostUndos = 200
 // epoch is what makes older tokens dead: the player's new keys, and that others have read the address. The take-backs in it are those
 // that the address names.
 func epoch(m *adjudicator.Match, p games.Player, claim token.Claim) string {
+	return epochOf(p, claim, m.Closed(claim.Seat, claim.Turn, claim.Undos))
+}
+
+// epochOf is the same of an address that others have read so often.
+func epochOf(p games.Player, claim token.Claim, closed int) string {
 	text := itoa(p.Epoch) + "." + itoa(claim.Undos)
-	if n := m.Closed(claim.Seat, claim.Turn, claim.Undos); n > 0 {
-		text += "." + itoa(n)
+	if closed > 0 {
+		text += "." + itoa(closed)
 	}
 	return text
 }
 
 // byAccount judges the address of an account.
-func (r *Referee) byAccount(who speaker, m mailer.Message, tag token.Tag) speaker {
+func (r *Referee) byAccount(ctx context.Context, c *Changeset, who speaker, m mailer.Message, tag token.Tag) (speaker, error) {
 	age := dayOf(m.Received) - tag.Day
-	valid := r.Key.OfAccount(tag, ofAccount(who.player))
+	owner := who.player
+	forgiven, err := r.forgiven(ctx, c, m, ofTheAccount)
+	if err != nil {
+		return who, err
+	}
+	owner.Closed -= forgiven
+	valid := r.Key.OfAccount(tag, ofAccount(owner))
 	if who.stale = valid && age > accountLife; who.stale || !valid {
 		who.why = phrase.New("referee-address-not-valid")
-		return who
+		return who, nil
 	}
 	who.proof, who.address = byAccount, atAccount
-	return who
+	return who, nil
 }

@@ -3,7 +3,6 @@ package referee
 import (
 	"context"
 	"errors"
-	"time"
 
 	"pbem/games"
 	"pbem/mailer"
@@ -32,16 +31,23 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 		}
 	}
 	if request.Address != asked {
-		return r.requestOfAnother(ctx, c, who, request, m.Received)
+		return r.requestOfAnother(ctx, c, who, request, m)
 	}
 	if request.Epoch != behalf.Epoch {
 		who.why = phrase.New("referee-asked-before-renewal")
 		return who, nil
 	}
 	says := r.said(m, request.Text)
+	if request.Done {
+		n, err := r.forgiven(ctx, c, m, ofTheRequest(request.Number))
+		if err != nil {
+			return who, err
+		}
+		who.reopened = n > 0
+	}
 	who.request = request
 	if request.Player == "" {
-		if who, err = r.otherwise(ctx, c, who, says, m.Received); err != nil {
+		if who, err = r.otherwise(ctx, c, who, says, m); err != nil {
 			return who, err
 		}
 	}
@@ -61,14 +67,14 @@ func (r *Referee) lostRequest(ctx context.Context, c *Changeset, who speaker, ta
 
 // requestOfAnother judges the address of a request that somebody else was asked. What another address was asked on somebody's behalf
 // is nobody's who could be told.
-func (r *Referee) requestOfAnother(ctx context.Context, c *Changeset, who speaker, request games.Request, now time.Time) (speaker, error) {
+func (r *Referee) requestOfAnother(ctx context.Context, c *Changeset, who speaker, request games.Request, m mailer.Message) (speaker, error) {
 	owner, err := c.player(ctx, request.Address)
 	if err != nil || request.Player != "" || request.Epoch != owner.Epoch {
 		return who, err
 	}
 	theirs := who.writtenElsewhere(owner)
 	theirs.request = request
-	theirs, err = r.otherwise(ctx, c, theirs, assent.Neither, now)
+	theirs, err = r.otherwise(ctx, c, theirs, assent.Neither, m)
 	if theirs.request = (games.Request{}); theirs.address == atPlain { // it is good for nothing any more
 		return who, err
 	}
@@ -77,8 +83,8 @@ func (r *Referee) requestOfAnother(ctx context.Context, c *Changeset, who speake
 
 // otherwise is the speaker as the address that a letter with a request would have had otherwise makes them: of the turn in whose game's
 // thread it stands; else of a turn where it is about a game; else of their account. A yes is about what was asked, wherever that was.
-func (r *Referee) otherwise(ctx context.Context, c *Changeset, who speaker, says assent.Answer, now time.Time) (speaker, error) {
-	ended, err := r.ended(ctx, c, who)
+func (r *Referee) otherwise(ctx context.Context, c *Changeset, who speaker, says assent.Answer, letter mailer.Message) (speaker, error) {
+	ended, err := r.ended(ctx, c, who, letter)
 	if err != nil || ended {
 		who.why = phrase.New("referee-address-not-valid")
 		return who, err
@@ -96,7 +102,7 @@ func (r *Referee) otherwise(ctx context.Context, c *Changeset, who speaker, says
 		}
 		return who.inTurn(m, token.Claim{Game: told.Match, Seat: who.request.Seat, Turn: told.Turn, Undos: told.Undos}), nil
 	}
-	if dayOf(now)-dayOf(who.request.Made) > accountLife {
+	if dayOf(letter.Received)-dayOf(who.request.Made) > accountLife {
 		who.why = phrase.New("referee-address-not-valid")
 		return who, nil
 	}
@@ -119,7 +125,11 @@ func (r *Referee) askedAt(ctx context.Context, c *Changeset, who speaker) (speak
 }
 
 // ended reports whether others have read the address that a letter with a request would have had otherwise.
-func (r *Referee) ended(ctx context.Context, c *Changeset, who speaker) (bool, error) {
+func (r *Referee) ended(ctx context.Context, c *Changeset, who speaker, letter mailer.Message) (bool, error) {
 	closed, err := c.closings(ctx, who.request)
-	return closed != who.request.Closed, err
+	if err != nil || closed == who.request.Closed {
+		return false, err
+	}
+	forgiven, err := r.forgiven(ctx, c, letter, answeredOtherwise(who.request))
+	return closed-forgiven != who.request.Closed, err
 }

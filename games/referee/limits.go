@@ -31,11 +31,12 @@ const (
 
 // What is charged to an account besides the letters of those kinds.
 const (
-	chargeRead  = "read"  // a letter of the account's could be read: the count of those that could not begins anew
-	chargeName  = "name"  // a player took another name
-	chargeShort = "short" // a letter without proof in which nothing could be read was answered
-	chargeUsed  = "used"  // a question of a game's was answered, with these words
-	chargeRobot = "robot" // a letter was answered that a robot may have written, and that neither did nor asked anything clear
+	chargeRead   = "read"   // a letter of the account's could be read: the count of those that could not begins anew
+	chargeName   = "name"   // a player took another name
+	chargeShort  = "short"  // a letter without proof in which nothing could be read was answered
+	chargeUsed   = "used"   // a question of a game's was answered, with these words
+	chargeCopied = "copied" // a letter has named others, and so ended the address that it came to, with these words
+	chargeRobot  = "robot"  // a letter was answered that a robot may have written, and that neither did nor asked anything clear
 )
 
 // limit is how much an account gets in a span of time. What reaches it is silence, so it holds for two things only: what cannot be

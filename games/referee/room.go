@@ -75,7 +75,7 @@ func (r *Referee) ownerOf(ctx context.Context, c *Changeset, m mailer.Message) (
 		player, err = r.ownerOfRequest(ctx, c, tag)
 		return player, err == nil && player != "" && (bare || player == from.Address), err
 	case token.DigestTag, token.LessTag:
-		_, owner, ok, err := r.digestOf(ctx, c, tag)
+		_, owner, ok, err := r.digestOf(ctx, c, m, tag)
 		return owner.Address, ok && (bare || owner.Address == from.Address), err
 	case token.AccountTag:
 		if age := dayOf(m.Received) - tag.Day; age < 0 || age > accountLife {

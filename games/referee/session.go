@@ -45,6 +45,7 @@ type speaker struct {
 	// What the letter that this one answers has asked: a question of a game's, or a request whose words are kept. Neither may be there.
 	question *question
 	request  games.Request
+	reopened bool          // copies of the letter had closed the request
 	besides  []question    // what else waits in the game in whose thread the request was asked
 	says     assent.Answer // to that; with byReply never Neither
 	consents bool          // what it asks for was asked about, and this is the yes
