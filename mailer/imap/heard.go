@@ -193,7 +193,7 @@ func (h *heard) fetch(s *scanner) {
 	var uid imap.UID
 	t := told{size: -1}
 	for !s.next(')') {
-		name := strings.ToUpper(s.atom())
+		name := strings.ToUpper(s.plain())
 		v, ok := s.value()
 		if name == "" || !ok {
 			return // broken off: nothing of it can be believed

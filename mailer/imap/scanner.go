@@ -27,7 +27,7 @@ func (v value) isString() bool { return v.string }
 func (r response) word() (string, *scanner) {
 	s := &scanner{r.text, r.literals}
 	s.blanks()
-	return s.atom(), s
+	return s.plain(), s
 }
 
 func (s *scanner) copy() *scanner {
@@ -57,29 +57,6 @@ func (s *scanner) over() bool {
 }
 
 func (s *scanner) rest() string { return string(s.text) }
-
-// atom takes all up to a blank or a parenthesis, but for those in brackets: BODY[HEADER.FIELDS (From)]<0>.
-func (s *scanner) atom() string {
-	s.blanks()
-	depth, n := 0, 0
-	for ; n < len(s.text); n++ {
-		switch b := s.text[n]; {
-		case b == '[':
-			depth++
-		case b == ']':
-			depth--
-		case b == 0, depth <= 0 && (b == ' ' || b == '\t' || b == '(' || b == ')'):
-			return s.take(n)
-		}
-	}
-	if depth > 0 { // a bracket that is never closed is a letter like others
-		n = strings.IndexAny(string(s.text), " \t()\x00")
-		if n < 0 {
-			n = len(s.text)
-		}
-	}
-	return s.take(n)
-}
 
 func (s *scanner) take(n int) string {
 	atom := string(s.text[:n])
