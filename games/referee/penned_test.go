@@ -145,3 +145,17 @@ func TestTurnsSaid(t *testing.T) {
 		t.Errorf("it is not Bo's turn:\n%s", letter)
 	}
 }
+
+// TestTalkBelowATurn: the turn is played, and what was told below it is quoted as what was not understood.
+func TestTalkBelowATurn(t *testing.T) {
+	t.Parallel()
+	o, tag := chesimals(t)
+	for words, plays := range map[string]string{
+		"yellow: Gb4-b5\r\n\r\nP.S. I first wanted b4-b5 but then saw c3.": "yellow: Gb4-b5", "yellow: Gb4-b5\r\n\r\nP.S. I forgot Gc4-c5, it was on my list.": "",
+	} {
+		c := o.decide(o.letter(ada, tag, words))
+		if got := playedIn(c); got != plays {
+			t.Errorf("%q plays %q: %+v", words, got, c.Handling)
+		}
+	}
+}

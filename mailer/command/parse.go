@@ -134,6 +134,11 @@ func (r *reader) words(f front) {
 		r.unknown(r.paragraph(nil))
 		return
 	}
+	if r.asked() && r.isTalk(r.at) {
+		line := strings.Join(r.paragraph(nil), "\n")
+		r.commands = append(r.commands, Command{Kind: Unknown, Line: line, Text: line, At: Now, Problem: noTurn("")})
+		return
+	}
 	lines, text := []string{f.line}, []string{f.rest}
 	r.at++
 	var passed []string // over, since the last line of the turn: it is kept only if the turn goes on below it
@@ -186,6 +191,9 @@ func (r *reader) endsTurn(can bool) bool {
 	}
 	if politeness(line) != notPolite {
 		return false
+	}
+	if can && r.isTalk(r.at) {
+		return true
 	}
 	return r.at > 0 && isBlank(r.lines[r.at-1]) && can && !r.canBeTurn(strings.Join(r.peekParagraph(), " "))
 }

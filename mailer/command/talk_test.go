@@ -1,0 +1,34 @@
+package command
+
+import "testing"
+
+// TestTalkBelowATurn: what tells below a turn what its writer thought is no part of it; what may go on with it or correct it is read with it.
+func TestTalkBelowATurn(t *testing.T) {
+	t.Parallel()
+	const turn = "yellow: Gb4-b5"
+	ctx := Context{Game: 1, Files: 16, Ranks: 12}
+	for _, talk := range []string{
+		"P.S. I first wanted b4-b5 but then saw c3.", "PS: I first wanted b4-b5 but then saw c3.", "I first wanted b4-b5 but then saw c3.", "P.S. I almost overlooked your unit on c3.",
+		"P.S. Ich wollte erst b4-b5 ziehen, sah aber c3.", "P.S. Your b9-c7 was a great surprise to me!",
+		"P.S. I first wanted b4-b5\nbut then saw c3.\n\nBest,\nAda",
+	} {
+		for _, between := range []string{"\n\n", "\n"} {
+			if between == "\n" && !isPostscript(talk) {
+				continue
+			}
+			list := Parse(turn+between+talk, "", ctx)
+			if len(list) != 2 || list[0].Kind != Turn || list[0].Text != turn || !list[0].Problem.Empty() || list[1].Kind != Unknown || list[1].Problem.Key != "command-no-turn" {
+				t.Errorf("%q: %+v", turn+between+talk, list)
+			}
+		}
+	}
+	for _, more := range []string{
+		"P.S. Gc4-c5", "P.S. also Gc4-c5", "P.S. I meant b4-b6, was wrong", "P.S. I forgot Gc4-c5, it was on the list", "Gc4-c5", "I wanted b4-b6 instead, I was wrong there", "P.S. sorry, I wanted b4-b6 as it was",
+		"P.S. then I wanted Gc4-c5 please, it was legal", "P.S. I wanted c4-c5 there.\n\nGc4-c5", "P.S. I wanted to play Gc4-c5 as well", "P.S. c4-c5 was c4-c6",
+	} {
+		list := Parse(turn+"\n\n"+more, "", ctx)
+		if len(list) == 0 || list[0].Kind != Turn || list[0].Text == turn {
+			t.Errorf("%q: half of it could be played: %+v", more, list)
+		}
+	}
+}
