@@ -37,7 +37,7 @@ func hostileSite(t testing.TB) web.Site {
 		for j := range turns {
 			turns[j].Comments = []string{a, a}
 		}
-		records = append(records, record.New(h, cosmic.Game.Start().String(), turns, "1-0", a))
+		records = append(records, record.New(h, cosmic.Game.Start().String(), turns, "1-0", "adjudicated by the host: "+a))
 		if i%3 == 0 { // rules that nobody knows, and turns that are none
 			h.Variant, h.Options, h.Rules = a, a, a
 			records = append(records, record.New(h, cosmic.Game.Start().String(), []record.Turn{{Text: "<b>" + a, At: time.Unix(0, 0)}}, "*", a))
