@@ -31,6 +31,10 @@ var (
 	// (each such error is ErrUnavailable, too): the process must end, and a new one open the store.
 	ErrNotKept = errors.New("the disk did not keep what was written to it; the program must be started anew")
 
+	// ErrDamaged: a row of the store is not as it was written (each such error is ErrUnavailable, too). The process must end: a backup is to be put
+	// in the store's place.
+	ErrDamaged = errors.New("it is damaged")
+
 	// ErrApart: this machine's clock and the store's differ by more than AtMostApart.
 	ErrApart = errors.New("the clocks of this machine and of the store differ")
 

@@ -38,7 +38,7 @@ func (d *Daemon) met(ctx context.Context, what string, err error) bool {
 		return false
 	case errors.Is(err, games.ErrOlder):
 		d.halt(ctx, err)
-	case errors.Is(err, games.ErrNotKept), errors.Is(err, games.ErrBarred):
+	case errors.Is(err, games.ErrNotKept), errors.Is(err, games.ErrBarred), errors.Is(err, games.ErrDamaged):
 		d.stumble(err)
 		d.finish(err)
 	case errors.Is(err, games.ErrUnavailable):

@@ -2,6 +2,7 @@ package moving_test
 
 import (
 	"context"
+	"crypto/sha256"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -17,6 +18,7 @@ import (
 	_ "github.com/jackc/pgx/v5/stdlib"
 
 	"pbem/games"
+	"pbem/games/archive/gamelog"
 	"pbem/games/moving"
 	"pbem/games/postgres"
 	"pbem/games/postgres/pgtest"
@@ -258,6 +260,7 @@ func (p place) columns() map[string][][]string {
 
 // put puts rows into a table, by the types of its columns.
 func put(ctx context.Context, w relational.Writer, table string, columns [][]string, rows int) error {
+	lines := rows
 	if table == "log_edge" {
 		rows = 1 // it can have no more
 	}
@@ -267,12 +270,33 @@ func put(ctx context.Context, w relational.Writer, table string, columns [][]str
 		for _, c := range columns {
 			names, values = append(names, `"`+c[0]+`"`), append(values, example(c[1], c[0], n, c[2] == "0" && c[3] == "0", c[3] != "0"))
 		}
+		hold(table, names, values, lines)
 		_, err := w.Exec(ctx, fmt.Sprintf(`INSERT INTO "%s" (%s) VALUES (?%s)`, table, strings.Join(names, ", "), strings.Repeat(", ?", len(names)-1)), values...)
 		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// hold makes a row one that a backup may have: what is kept with a hash has it.
+func hold(table string, names []string, values []any, lines int) {
+	set := func(name string, value any) {
+		values[slices.Index(names, `"`+name+`"`)] = value
+	}
+	switch table {
+	case "presets":
+		set("hash", fmt.Sprintf("sha256:%x", sha256.Sum256(values[slices.Index(names, `"data"`)].([]byte))))
+	case "events", "club_events", "matches":
+		set("sum", nil)
+	case "log_edge":
+		var edge gamelog.Edge
+		for n := 1; n <= lines; n++ {
+			edge = edge.Add(example("TEXT", "text", n, false, false).(string))
+		}
+		set("size", edge.Size())
+		set("roots", edge.Bytes())
+	}
 }
 
 // example is the value of a column in the row n of its table.

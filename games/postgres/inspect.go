@@ -49,7 +49,11 @@ func inspect(ctx context.Context, pool *sql.DB) (c games.Contents, err error) {
 	if err := lettersWhole(ctx, tx); err != nil {
 		return c, err
 	}
-	c, err = relational.Inspect(ctx, reader{tx}, func(table string) (bool, error) { return has(ctx, tx, table) })
+	there := func(table string) (bool, error) { return has(ctx, tx, table) }
+	if err := relational.Whole(ctx, reader{tx}, layout, there); err != nil {
+		return c, err
+	}
+	c, err = relational.Inspect(ctx, reader{tx}, there)
 	c.Layout = layout
 	return c, err
 }

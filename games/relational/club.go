@@ -12,9 +12,9 @@ import (
 const (
 	insertStreamSQL    = `INSERT INTO club_streams (version, due, stream) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`
 	updateStreamSQL    = `UPDATE club_streams SET version = ?, due = ?, claimed = 0 WHERE stream = ? AND version = ?`
-	insertClubEventSQL = `INSERT INTO club_events (stream, seq, at, cause, kind, data) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
-	clubEventsSQL      = `SELECT at, cause, kind, data FROM club_events WHERE stream = ? ORDER BY seq`
-	clubEventsOfSQL    = `SELECT at, cause, kind, data, stream FROM club_events WHERE stream IN (%s) ORDER BY stream, seq`
+	insertClubEventSQL = `INSERT INTO club_events (stream, seq, at, cause, kind, data, sum) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
+	clubEventsSQL      = `SELECT at, cause, kind, data, stream, seq, sum FROM club_events WHERE stream = ? ORDER BY seq`
+	clubEventsOfSQL    = `SELECT at, cause, kind, data, stream, seq, sum FROM club_events WHERE stream IN (%s) ORDER BY stream, seq`
 	clubDueSQL         = `SELECT stream FROM club_streams WHERE due <= ? ORDER BY due, stream LIMIT ?`
 )
 
@@ -43,7 +43,8 @@ func (t transaction) clubEvent(stream club.Stream, seq int, e club.Event) error 
 	if err != nil {
 		return fmt.Errorf("stream %s, event %d: %w: %w", stream, seq, games.ErrUnfit, err)
 	}
-	return t.later(once("there is one of this number").of("stream %s, event %d", stream, seq), insertClubEventSQL, string(stream), seq, known(e.At), e.Cause, kind, string(data))
+	return t.later(once("there is one of this number").of("stream %s, event %d", stream, seq), insertClubEventSQL, string(stream), seq, known(e.At), e.Cause, kind, string(data),
+		clubEventSum(stream, seq, time.Time(known(e.At)), e.Cause, kind, data))
 }
 
 // ClubEvents implements games.Store.
@@ -79,20 +80,21 @@ type streamed struct {
 }
 
 func scanStreamed(row scanner) (s streamed, err error) {
-	s.Event, err = scanWith(row, (*string)(&s.stream))
+	var kind string
+	var data, sum []byte
+	var seq int
+	if err = row.Scan(into(&s.At), &s.Cause, &kind, &data, (*string)(&s.stream), &seq, &sum); err == nil {
+		err = held(sum, clubEventSum(s.stream, seq, s.At, s.Cause, kind, data), "event %d of stream %s", seq, s.stream)
+	}
+	if err == nil {
+		s.Fact, err = club.UnmarshalFact(kind, data)
+	}
 	return s, err
 }
 
-func scanClubEvent(row scanner) (club.Event, error) { return scanWith(row) }
-
-// scanWith reads an event, and what stands behind it.
-func scanWith(row scanner, behind ...any) (e club.Event, err error) {
-	var kind string
-	var data []byte
-	if err = row.Scan(append([]any{into(&e.At), &e.Cause, &kind, &data}, behind...)...); err == nil {
-		e.Fact, err = club.UnmarshalFact(kind, data)
-	}
-	return e, err
+func scanClubEvent(row scanner) (club.Event, error) {
+	s, err := scanStreamed(row)
+	return s.Event, err
 }
 
 func clubDue() dues {

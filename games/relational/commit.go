@@ -9,7 +9,7 @@ import (
 	"pbem/games"
 )
 
-const insertEventSQL = `INSERT INTO events (match_id, seq, at, seat, cause, kind, data) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
+const insertEventSQL = `INSERT INTO events (match_id, seq, at, seat, cause, kind, data, sum) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
 
 // Commit implements games.Store.
 func (s *Store) Commit(ctx context.Context, commits ...games.Commit) error {
@@ -139,5 +139,6 @@ func (t transaction) event(match, seq int, e adjudicator.Event) error {
 	if err != nil {
 		return fmt.Errorf("match %d, event %d: %w: %w", match, seq, games.ErrUnfit, err)
 	}
-	return t.later(once("there is one of this number").of("match %d, event %d", match, seq), insertEventSQL, match, seq, stamp(e.At), e.By, e.Cause, kind, string(data))
+	return t.later(once("there is one of this number").of("match %d, event %d", match, seq), insertEventSQL, match, seq, stamp(e.At), e.By, e.Cause, kind, string(data),
+		eventSum(match, seq, e.At, e.By, e.Cause, kind, data))
 }

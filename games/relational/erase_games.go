@@ -95,7 +95,7 @@ func (t transaction) eraseGame(g theirGame, as adjudicator.Player) error {
 
 // eraseIn takes a player out of the events of one game, and reports whether they were in any.
 func (t transaction) eraseIn(g theirGame, as adjudicator.Player) (changed bool, err error) {
-	events, err := list(t, t, eventsSQL, scanEvent, g.match)
+	events, err := list(t, t, eventsSQL, eventOf(g.match), g.match)
 	if err != nil {
 		return false, err
 	}
@@ -107,7 +107,8 @@ func (t transaction) eraseIn(g theirGame, as adjudicator.Player) (changed bool, 
 		_, after, err := adjudicator.MarshalFact(event.Without(g.seat, as).Fact)
 		if err == nil && string(after) != string(before) {
 			changed = true
-			err = t.later(about("event %d", i+1), `UPDATE events SET data = ? WHERE match_id = ? AND seq = ? AND kind = ?`, string(after), g.match, i+1, kind)
+			err = t.later(about("event %d", i+1), `UPDATE events SET data = ?, sum = ? WHERE match_id = ? AND seq = ? AND kind = ?`,
+				string(after), eventSum(g.match, i+1, event.At, event.By, event.Cause, kind, after), g.match, i+1, kind)
 		}
 		if err != nil {
 			return false, err

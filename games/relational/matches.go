@@ -11,12 +11,12 @@ import (
 
 const (
 	summaryColumns = `version, stage, preset, title, white_name, white_address, black_name, black_address,
-		turn, to_move, result, reason, private, updated, due, deadline, id`
+		turn, to_move, result, reason, private, updated, due, deadline, sum, id`
 
 	insertMatchSQL = `INSERT INTO matches (` + summaryColumns + `)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
 	updateMatchSQL = `UPDATE matches SET version = ?, stage = ?, preset = ?, title = ?, white_name = ?, white_address = ?,
-		black_name = ?, black_address = ?, turn = ?, to_move = ?, result = ?, reason = ?, private = ?, updated = ?, due = ?, deadline = ?, claimed = 0
+		black_name = ?, black_address = ?, turn = ?, to_move = ?, result = ?, reason = ?, private = ?, updated = ?, due = ?, deadline = ?, sum = ?, claimed = 0
 		WHERE id = ? AND version = ?`
 	matchVersionSQL = `SELECT version FROM matches WHERE id = ?`
 
@@ -58,7 +58,7 @@ func (t transaction) summary(c games.Change) error {
 
 func summaryArgs(m games.Summary) []any {
 	return []any{m.Version, m.Stage, m.Preset, m.Title, m.White.Name, m.White.Address, m.Black.Name, m.Black.Address,
-		m.Turn, m.ToMove, m.Result, m.Reason, m.Private, stamp(m.Updated), stamp(m.Due), stamp(m.Deadline), m.ID}
+		m.Turn, m.ToMove, m.Result, m.Reason, m.Private, stamp(m.Updated), stamp(m.Due), stamp(m.Deadline), summarySum(m), m.ID}
 }
 
 // conflict says at which version the match is instead.
@@ -105,8 +105,12 @@ func (s *Store) Matches(ctx context.Context, q games.Query) ([]games.Summary, er
 }
 
 func scanSummary(row scanner) (m games.Summary, err error) {
+	var sum []byte
 	err = row.Scan(&m.Version, &m.Stage, &m.Preset, &m.Title, &m.White.Name, &m.White.Address, &m.Black.Name,
-		&m.Black.Address, &m.Turn, &m.ToMove, &m.Result, &m.Reason, &m.Private, into(&m.Updated), into(&m.Due), into(&m.Deadline), &m.ID)
+		&m.Black.Address, &m.Turn, &m.ToMove, &m.Result, &m.Reason, &m.Private, into(&m.Updated), into(&m.Due), into(&m.Deadline), &sum, &m.ID)
+	if err == nil {
+		err = held(sum, summarySum(m), "the row of game %d", m.ID)
+	}
 	return m, err
 }
 

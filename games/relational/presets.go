@@ -17,6 +17,9 @@ func (s *Store) Preset(ctx context.Context, hash string) (data []byte, err error
 	if err := first(ctx, s.medium, presetSQL, hash).Scan(&data); err != nil {
 		return nil, fmt.Errorf("preset %s: %w", hash, err)
 	}
+	if err := presetIs(hash, data); err != nil {
+		return nil, err
+	}
 	return data, nil
 }
 

@@ -92,9 +92,13 @@ func read(ctx context.Context, db *sql.DB, check string) (c games.Contents, err 
 	if err := lettersWhole(ctx, db); err != nil {
 		return c, err
 	}
-	c, err = relational.Inspect(ctx, reader{db}, func(table string) (there bool, err error) {
+	has := func(table string) (there bool, err error) {
 		return there, db.QueryRowContext(ctx, hasSQL, table).Scan(&there)
-	})
+	}
+	if err := relational.Whole(ctx, reader{db}, layout, has); err != nil {
+		return c, explained(err)
+	}
+	c, err = relational.Inspect(ctx, reader{db}, has)
 	c.Layout = layout
 	return c, explained(err)
 }

@@ -112,16 +112,16 @@ func TestPresetsThatWereMarks(t *testing.T) {
 	if _, err := provider.UpTo(t.Context(), 6); err != nil {
 		t.Fatal(err)
 	}
-	_, err = db.Exec(`INSERT INTO marks (name, value) VALUES ('rules sha256:ab', 'name: "ä"'), ('rulesome', 'x')`)
+	_, err = db.Exec(`INSERT INTO marks (name, value) VALUES ('rules sha256:000f0f649ceaacd1188e3402ebfd9d20f6a9742ee86320253219003c67d6008a', 'name: "ä"'), ('rulesome', 'x')`)
 	if err := errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}
 	store := open(t, path)
 	defer store.Close()
-	if data, err := store.Preset(t.Context(), "sha256:ab"); err != nil || string(data) != `name: "ä"` {
+	if data, err := store.Preset(t.Context(), "sha256:000f0f649ceaacd1188e3402ebfd9d20f6a9742ee86320253219003c67d6008a"); err != nil || string(data) != `name: "ä"` {
 		t.Errorf("the rules are %q, %v", data, err)
 	}
-	old, err := store.Mark(t.Context(), games.OfService, "rules sha256:ab")
+	old, err := store.Mark(t.Context(), games.OfService, "rules sha256:000f0f649ceaacd1188e3402ebfd9d20f6a9742ee86320253219003c67d6008a")
 	other, err2 := store.Mark(t.Context(), games.OfService, "rulesome")
 	if old != "" || other != "x" || errors.Join(err, err2) != nil {
 		t.Errorf("the marks are %q and %q: %v", old, other, errors.Join(err, err2))

@@ -32,7 +32,7 @@ func (e *exam) store(ctx context.Context) {
 		e.look("store", "There is no store %s yet; the service makes it at its first start.", at.Name())
 		e.unused = true
 		return
-	case errors.Is(err, games.ErrUnavailable):
+	case errors.Is(err, games.ErrUnavailable) && !errors.Is(err, games.ErrDamaged):
 		e.broken("store", "The database %s does not answer: %v.", at.Name(), err)
 		return
 	case err != nil:

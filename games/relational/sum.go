@@ -1,0 +1,186 @@
+package relational
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"fmt"
+	"strconv"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/adjudicator/club"
+	"pbem/games"
+	"pbem/games/archive/gamelog"
+)
+
+// Neither SQLite nor a disk notices that a byte inside a row has changed. So rows that decide are held to a sum of their own when they are read, and
+// what has a hash already to that: presets, the log, letters out.
+
+// sumSize is enough for what happens by accident.
+const sumSize = 16
+
+// rowSum is the sum of a row, from its columns in their order.
+func rowSum(columns ...any) []byte {
+	b := make([]byte, 0, 512)
+	for _, c := range columns {
+		at := len(b)
+		b = append(b, 0, 0, 0, 0)
+		switch v := c.(type) {
+		case string:
+			b = append(b, v...)
+		case []byte:
+			b = append(b, v...)
+		case int:
+			b = strconv.AppendInt(b, int64(v), 10)
+		case bool:
+			b = strconv.AppendBool(b, v)
+		case time.Time:
+			if !v.IsZero() {
+				b = strconv.AppendInt(b, v.UnixNano(), 10)
+			}
+		}
+		binary.BigEndian.PutUint32(b[at:], uint32(len(b)-at-4))
+	}
+	sum := sha256.Sum256(b)
+	return sum[:sumSize]
+}
+
+// held is an error about a row that is not as it was written; a row of before there were sums is as it is.
+func held(sum, now []byte, what string, args ...any) error {
+	if len(sum) == 0 || bytes.Equal(sum, now) {
+		return nil
+	}
+	return damaged(what, args...)
+}
+
+func damaged(what string, args ...any) error { return damage(fmt.Sprintf(what, args...)) }
+
+// damage is what is not as it was written: games.ErrDamaged, and ErrUnavailable too, for nothing was wrong with what was asked.
+type damage string
+
+func (d damage) Error() string {
+	return games.ErrDamaged.Error() + ": " + string(d) + " is not as it was written"
+}
+
+func (d damage) Is(target error) bool {
+	return target == games.ErrDamaged || target == games.ErrUnavailable
+}
+
+func eventSum(match, seq int, at time.Time, by adjudicator.Seat, cause, kind string, data []byte) []byte {
+	return rowSum(match, seq, at, int(by), cause, kind, data)
+}
+
+func clubEventSum(stream club.Stream, seq int, at time.Time, cause, kind string, data []byte) []byte {
+	return rowSum(string(stream), seq, at, cause, kind, data)
+}
+
+// summarySum leaves out what the clock alone changes.
+func summarySum(m games.Summary) []byte {
+	return rowSum(m.ID, m.Version, int(m.Stage), m.Preset, m.Title, m.White.Name, m.White.Address, m.Black.Name, m.Black.Address,
+		m.Turn, int(m.ToMove), m.Result, m.Reason, m.Private, m.Updated)
+}
+
+// sumsSince is the first layout whose rows have sums.
+const sumsSince = 210
+
+// Whole holds what a store keeps to its sums and hashes, all of it, and changes nothing. The error is a sentence about what is not as it was written.
+func Whole(ctx context.Context, r Reader, layout int64, has func(table string) (bool, error)) error {
+	for table, look := range map[string]func(context.Context, Reader) error{"presets": presetsWhole, "log_edge": logWhole} {
+		there, err := has(table)
+		if err == nil && there {
+			err = look(ctx, r)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if layout < sumsSince {
+		return nil
+	}
+	for _, look := range []func(context.Context, Reader) error{eventsWhole, clubWhole, matchesWhole} {
+		if err := look(ctx, r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func presetsWhole(ctx context.Context, r Reader) error {
+	_, err := list(ctx, r, `SELECT hash, data FROM presets`, func(row scanner) (none struct{}, err error) {
+		var hash string
+		var data []byte
+		if err = row.Scan(&hash, &data); err == nil {
+			err = presetIs(hash, data)
+		}
+		return none, err
+	})
+	return err
+}
+
+// presetIs holds the file of a preset to its hash.
+func presetIs(hash string, data []byte) error {
+	if sum := sha256.Sum256(data); "sha256:"+hex.EncodeToString(sum[:]) != hash {
+		return damaged("the preset %s", hash)
+	}
+	return nil
+}
+
+// logWhole adds the lines of the log up once more.
+func logWhole(ctx context.Context, r Reader) error {
+	kept, err := scanEdge(first(ctx, r, logEdgeSQL))
+	if err != nil {
+		return fmt.Errorf("it is damaged: the log of the archive: %w", err)
+	}
+	var edge gamelog.Edge
+	_, err = list(ctx, r, logLinesSQL, func(row scanner) (none struct{}, err error) {
+		var text string
+		if err = row.Scan(&text); err == nil {
+			edge = edge.Add(text)
+		}
+		return none, err
+	}, int64(0))
+	if err == nil && (edge.Size() != kept.Size() || !bytes.Equal(edge.Bytes(), kept.Bytes())) {
+		err = damaged("the log of the archive")
+	}
+	return err
+}
+
+func eventsWhole(ctx context.Context, r Reader) error {
+	_, err := list(ctx, r, `SELECT match_id, seq, sum, at, seat, cause, kind, data FROM events WHERE sum IS NOT NULL`, func(row scanner) (none struct{}, err error) {
+		var match, seq int
+		var sum, data []byte
+		var at time.Time
+		var by adjudicator.Seat
+		var cause, kind string
+		if err = row.Scan(&match, &seq, &sum, into(&at), &by, &cause, &kind, &data); err == nil {
+			err = held(sum, eventSum(match, seq, at, by, cause, kind, data), "event %d of game %d", seq, match)
+		}
+		return none, err
+	})
+	return err
+}
+
+func clubWhole(ctx context.Context, r Reader) error {
+	_, err := list(ctx, r, `SELECT stream, seq, sum, at, cause, kind, data FROM club_events WHERE sum IS NOT NULL`, func(row scanner) (none struct{}, err error) {
+		var stream, cause, kind string
+		var seq int
+		var sum, data []byte
+		var at time.Time
+		if err = row.Scan(&stream, &seq, &sum, into(&at), &cause, &kind, &data); err == nil {
+			err = held(sum, clubEventSum(club.Stream(stream), seq, at, cause, kind, data), "event %d of stream %s", seq, stream)
+		}
+		return none, err
+	})
+	return err
+}
+
+func matchesWhole(ctx context.Context, r Reader) error {
+	_, err := list(ctx, r, `SELECT `+summaryColumns+` FROM matches WHERE sum IS NOT NULL`, func(row scanner) (none struct{}, err error) {
+		_, err = scanSummary(row)
+		return none, err
+	})
+	return err
+}
