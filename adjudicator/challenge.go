@@ -3,6 +3,7 @@ package adjudicator
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"pbem/rules"
@@ -57,6 +58,12 @@ type Open struct {
 	White, Black Player
 	Challenger   Seat
 	Note         string
+	To           string // the address that was challenged, as it was given; "" for a player who is known by name
+}
+
+// opened is what is kept of it.
+func (do Open) opened() Opened {
+	return Opened{ID: do.ID, Terms: do.Terms, White: do.White, Black: do.Black, Challenger: do.Challenger, Note: do.Note}
 }
 
 // Accept and Decline answer the challenge; Withdraw takes one's own back.
@@ -115,18 +122,28 @@ func (d *decider) open(do Open) {
 	if do.Terms.QuietTurns > 0 {
 		do.Terms.QuietUntil = d.Game.Vocabulary().Quiet
 	}
-	d.happen(Opened(do))
+	d.happen(do.opened())
 	challenger, other := do.Challenger, do.Challenger.Other()
-	d.answer(phrase.New("match-challenge-sent", "name", d.name(other), "game", d.ID, "title", phrase.GameText(d.Terms.Title), "side", challenger.Side()),
-		d.Terms.ratedRule(), phrase.New("match-challenge-waits"))
-	invitation := []phrase.Phrase{
-		phrase.New("match-challenge", "name", d.name(challenger), "title", phrase.GameText(d.Terms.Title), "side", other.Side(), "first", d.firstSide()),
-		d.setupRule(),
+	sent := []phrase.Phrase{phrase.New("match-challenge-sent", "name", d.name(other), "game", d.ID, "title", phrase.GameText(d.Terms.Title), "side", challenger.Side()),
+		d.Terms.ratedRule(), phrase.New("match-challenge-waits")}
+	if do.To != "" { // nobody is told what becomes of it
+		sent = []phrase.Phrase{phrase.New("match-challenge-number", "address", do.To, "game", d.ID),
+			phrase.New("match-challenge-terms", "title", phrase.GameText(d.Terms.Title), "side", challenger.Side()), d.Terms.ratedRule()}
 	}
-	invitation = append(invitation, d.Terms.Phrases()...)
-	invitation = append(invitation, d.drawRule(), quoted(d.name(challenger), do.Note), phrase.New("match-challenge-answer"))
-	d.tell(other, Invitation, invitation...)
-	d.asks("accept")
+	d.answer(sent...)
+	d.notices = append(d.notices, d.Invitation(do.Note))
+}
+
+// Invitation is what the challenged player is told, with the challenger's words.
+func (m *Match) Invitation(note string) Notice {
+	challenger, other := m.Challenger, m.Challenger.Other()
+	invitation := []phrase.Phrase{
+		phrase.New("match-challenge", "name", m.name(challenger), "title", phrase.GameText(m.Terms.Title), "side", other.Side(), "first", m.firstSide()),
+		m.setupRule(),
+	}
+	invitation = append(invitation, m.Terms.Phrases()...)
+	invitation = append(invitation, m.drawRule(), quoted(m.name(challenger), note), phrase.New("match-challenge-answer"))
+	return Notice{To: other, Kind: Invitation, Text: slices.DeleteFunc(invitation, phrase.Phrase.Empty), Asks: "accept"}
 }
 
 func (d *decider) whyNotOpen(do Open) phrase.Phrase {

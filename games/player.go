@@ -11,24 +11,25 @@ import (
 type Player struct {
 	// Number names them in records, as p7, whatever their name and addresses become. It is given with the first row, from 1 on: the one
 	// that stands there, ErrConflict if somebody has it, or, for 0, the next. A row that is replaced keeps it.
-	Number     int
-	Version    int    // how often it was written; one that is replaced must still be the version that was read, else ErrConflict
-	Address    string // their first: it stands in matches and records for them, whatever addresses they have later
-	Mail       string // where their letters go; "" for Address
-	Name       string
-	Verified   bool      // has answered a letter of ours
-	Blocked    bool      // wants no mail from us
-	Epoch      int       // raised by newkey
-	Plain      bool      // wants text without HTML
-	NoPictures bool      // wants boards without pictures
-	OneSubject bool      // wants the same subject in all letters of a game
-	Board      string    // how boards are drawn in the text of their letters: BoardWide, BoardUnicode, or "" for plain
-	Invited    time.Time // when a stranger was last invited; zero for never
-	Closed     int       // how often account addresses of theirs were ended, because others had read one
-	Doubted    int       // how many letters in a row to the newest addresses of their turns were not believed, up to the third
-	Forgotten  bool      // not kept: nobody is known by this address, and somebody who was has asked to be forgotten
-	Believed   time.Time // when the last letter of theirs came that was believed, or, as it was kept once, the beginning of that day; zero for never
-	Began      time.Time // when the first game of theirs began; zero for never
+	Number      int
+	Version     int    // how often it was written; one that is replaced must still be the version that was read, else ErrConflict
+	Address     string // their first: it stands in matches and records for them, whatever addresses they have later
+	Mail        string // where their letters go; "" for Address
+	Name        string
+	Verified    bool      // has answered a letter of ours
+	Blocked     bool      // wants no mail from us
+	Epoch       int       // raised by newkey
+	Plain       bool      // wants text without HTML
+	NoPictures  bool      // wants boards without pictures
+	OneSubject  bool      // wants the same subject in all letters of a game
+	Board       string    // how boards are drawn in the text of their letters: BoardWide, BoardUnicode, or "" for plain
+	Invited     time.Time // when a stranger was last invited; zero for never
+	Invitations int       // how many letters have brought challenges to a stranger
+	Closed      int       // how often account addresses of theirs were ended, because others had read one
+	Doubted     int       // how many letters in a row to the newest addresses of their turns were not believed, up to the third
+	Forgotten   bool      // not kept: nobody is known by this address, and somebody who was has asked to be forgotten
+	Believed    time.Time // when the last letter of theirs came that was believed, or, as it was kept once, the beginning of that day; zero for never
+	Began       time.Time // when the first game of theirs began; zero for never
 }
 
 // What a Player's Board says.

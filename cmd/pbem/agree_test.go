@@ -58,7 +58,7 @@ func agreeing() map[string]func(*testscript.TestScript, bool, []string) {
 func (p *post) rated(people []string) {
 	for i, white := range people {
 		black := people[(i+1)%len(people)]
-		p.asks(white, "new cosmic vs "+addressOf(black)+" as white time 30d rated", []string{"stands: game"})
+		p.asks(white, "new cosmic vs "+addressOf(black)+" as white time 30d rated", []string{"is number"})
 		p.write([]string{black, "accept"}, true)
 		p.look(false, black, []string{"game (has begun|begins)"})
 		p.look(false, white, []string{"game (has begun|begins)"})

@@ -125,7 +125,7 @@ func (p *post) begin(args []string) {
 	p.write(append([]string{"ada", "new", args[0], "vs", "bo@example.org"}, args[1:]...), false)
 	p.look(false, "ada", []string{"Please confirm"})
 	p.write([]string{"ada", "yes"}, true)
-	p.look(false, "ada", []string{"stands: game"})
+	p.look(false, "ada", []string{"is number"})
 	p.write([]string{"bo", "accept"}, true)
 	p.look(false, "bo", []string{"game (has begun|begins)"})
 	p.look(false, "ada", []string{"game (has begun|begins)"})

@@ -63,8 +63,9 @@ func (e *execution) addAddress(ctx context.Context, c command.Command, me games.
 		return answer{}, err
 	}
 	if free {
-		e.invited(p)
-		e.countInvited(p, 0)
+		if err := e.countInvited(ctx, p, 0); err != nil {
+			return answer{}, err
+		}
 		if err := e.propose(ctx, me, c.Text, c.Line); err != nil {
 			return answer{}, err
 		}

@@ -73,7 +73,18 @@ func (e *execution) invite(ctx context.Context, c command.Command, preset *prese
 	e.changes.keepPreset(games.Preset{Hash: preset.Hash, Data: preset.Data})
 	e.changes.decided(unborn, d)
 	introduce(d.Notices, preset)
-	return e.open(c, do.Challenger, d, opponent, welcome && !excluded), nil
+	if welcome && !excluded {
+		e.reply.notify(d.Match.ID, do.Challenger, d.Notices)
+		if err := e.countInvited(ctx, opponent, d.Match.ID); err != nil {
+			return answer{}, err
+		}
+	} else if !excluded {
+		if err := e.inviteLater(ctx, d.Match, opponent, me); err != nil {
+			return answer{}, err
+		}
+	}
+	e.countInvite(c.New.Opponent.Mailbox)
+	return answer{line: c.Line, notices: noticesTo(d.Notices, do.Challenger)}.in(d.Match, do.Challenger), nil
 }
 
 // opened has the adjudicator open a match, and returns what there was before it. At first it is one without a number: for what is refused
@@ -153,18 +164,6 @@ func (e *execution) openChallenges(ctx context.Context) (int, error) {
 	return n, err
 }
 
-// open tells of a match that was made. Its opponent is only written to where they are welcome to that: else they find it in their list of
-// games.
-func (e *execution) open(c command.Command, challenger adjudicator.Seat, d adjudicator.Decision, opponent games.Player, welcome bool) answer {
-	e.countInvite(c.New.Opponent.Mailbox)
-	if welcome {
-		e.reply.notify(d.Match.ID, challenger, d.Notices)
-		e.invited(opponent)
-		e.countInvited(opponent, d.Match.ID)
-	}
-	return answer{line: c.Line, notices: noticesTo(d.Notices, challenger)}.in(d.Match, challenger)
-}
-
 // opening is the challenge as the adjudicator takes it, but for its number.
 func (e *execution) opening(n *command.New, preset *presets.Preset, challenger, opponent games.Player) adjudicator.Open {
 	terms := adjudicator.Terms{
@@ -181,10 +180,14 @@ func (e *execution) opening(n *command.New, preset *presets.Preset, challenger, 
 	if opponent.Address == challenger.Address {
 		you.Name = challenger.Name
 	}
-	if e.playsBlack(n.As) {
-		return adjudicator.Open{Terms: terms, White: you, Black: me, Challenger: adjudicator.BlackSeat, Note: n.Note}
+	to := n.Opponent.Mailbox
+	if n.After != 0 { // a rematch: they know each other
+		to = ""
 	}
-	return adjudicator.Open{Terms: terms, White: me, Black: you, Challenger: adjudicator.WhiteSeat, Note: n.Note}
+	if e.playsBlack(n.As) {
+		return adjudicator.Open{Terms: terms, White: you, Black: me, Challenger: adjudicator.BlackSeat, Note: n.Note, To: to}
+	}
+	return adjudicator.Open{Terms: terms, White: me, Black: you, Challenger: adjudicator.WhiteSeat, Note: n.Note, To: to}
 }
 
 // introduce adds the rules in short to the invitation: the opponent may never have heard of the game.

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 
@@ -176,11 +177,18 @@ func (a answer) refused() []phrase.Phrase {
 
 // Bring writes the letter that brings what waits for a player in a game.
 func (r *Referee) Bring(ctx context.Context, c *Changeset, at games.Place, now time.Time) (games.Commit, error) {
-	waiting, err := c.heldAt(ctx, at)
+	waiting, err := c.allHeldAt(ctx, at)
 	if err != nil || len(waiting) == 0 {
 		return games.Commit{}, err
 	}
 	c.begin("", now)
+	if i := slices.IndexFunc(waiting, func(h games.Held) bool { return h.Kind == heldInvitation }); i >= 0 {
+		if err := r.bringInvitation(ctx, c, waiting[i], now); err != nil {
+			c.rollback()
+			return games.Commit{}, err
+		}
+		return c.finish(ctx)
+	}
 	s := &session{}
 	s.message.Received, s.message.Digest = now, "held "+waiting[0].ID
 	w := &writer{reply: newReply(r, c, s)}

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"pbem/adjudicator"
@@ -86,17 +87,25 @@ func (e *execution) welcomed(ctx context.Context, p games.Player) (bool, error) 
 	if p.Blocked || p.Forgotten || !p.Verified && now.Sub(p.Invited) < inviteEvery {
 		return false, nil
 	}
+	if spent, err := e.lettersSpent(ctx, p); err != nil || spent {
+		return false, err
+	}
 	if !p.Verified {
 		return e.unbothered(ctx, p.Mailbox())
 	}
-	n, err := e.changes.charged(ctx, receiverAccount(p.Mailbox()), chargeInvited, now.Add(-day))
+	n, err := e.changes.charged(ctx, receiverAccount(p.Mailbox()), chargeInvited, e.within(day))
 	return n < mostInvitesReceived, err
+}
+
+// within is since when what was charged counts for a span: what is just that old does not any more.
+func (e *execution) within(span time.Duration) time.Time {
+	return e.session.message.Received.Add(time.Second - span)
 }
 
 // unbothered reports whether nobody has written to a stranger's mailbox within the week, nor its owner asked for no mail, as it is spelt
 // here and without what makes it look like another.
 func (e *execution) unbothered(ctx context.Context, address string) (bool, error) {
-	n, err := e.changes.charged(ctx, receiverAccount(address), chargeInvited, e.session.message.Received.Add(-inviteEvery))
+	n, err := e.changes.charged(ctx, receiverAccount(address), chargeInvited, e.within(inviteEvery))
 	if err != nil || n > 0 {
 		return false, err
 	}
@@ -109,17 +118,23 @@ func (e *execution) unbothered(ctx context.Context, address string) (bool, error
 	return true, nil
 }
 
-// invited notes that the receiver of a challenge is written to.
-func (e *execution) invited(p games.Player) {
+// countInvited counts the letter that brings somebody a challenge, or what somebody else asks of them.
+func (e *execution) countInvited(ctx context.Context, p games.Player, game int) error {
+	e.changes.charge(games.Charge{Account: receiverAccount(p.Mailbox()), Kind: chargeInvited, Words: itoa(game)})
 	if !p.Verified {
 		p.Invited = e.session.message.Received
+		p.Invitations++
 	}
 	e.changes.keepPlayer(p)
-}
-
-// countInvited counts the letter that brings a challenge.
-func (e *execution) countInvited(p games.Player, game int) {
-	e.changes.charge(games.Charge{Account: receiverAccount(p.Mailbox()), Kind: chargeInvited, Words: itoa(game)})
+	if bare := canonical(p.Mailbox()); !p.Verified && bare != p.Address {
+		b, err := e.changes.player(ctx, bare)
+		if err != nil {
+			return err
+		}
+		b.Invitations++
+		e.changes.keepPlayer(b)
+	}
+	return nil
 }
 
 // toldOf reports whether the receiver of a challenge is to hear that it was taken back: only if they know of it, and have ever answered
@@ -127,6 +142,10 @@ func (e *execution) countInvited(p games.Player, game int) {
 func (w *writer) toldOf(ctx context.Context, m *adjudicator.Match, p games.Player) (bool, error) {
 	if !p.Verified {
 		return false, nil
+	}
+	waiting, err := w.changes.allHeldAt(ctx, games.Place{Player: p.Address, Match: m.ID, Seat: m.Challenger.Other()})
+	if err != nil || slices.ContainsFunc(waiting, func(h games.Held) bool { return h.Kind == heldInvitation }) {
+		return false, err
 	}
 	now := w.session.message.Received
 	if now.Sub(m.ChallengedAt) >= games.ChargesKept {

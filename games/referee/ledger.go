@@ -62,6 +62,12 @@ func (c *Changeset) bring(texts []games.Held) {
 
 // heldAt lists the texts that wait for a player in a game, the oldest first.
 func (c *Changeset) heldAt(ctx context.Context, at games.Place) ([]games.Held, error) {
+	all, err := c.allHeldAt(ctx, at)
+	return slices.DeleteFunc(all, func(h games.Held) bool { return h.Kind == heldInvitation }), err
+}
+
+// allHeldAt lists besides what stands for a challenge that waits to be written of.
+func (c *Changeset) allHeldAt(ctx context.Context, at games.Place) ([]games.Held, error) {
 	stored, err := c.store.Held(ctx, at)
 	if err != nil {
 		return nil, err

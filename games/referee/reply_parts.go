@@ -24,5 +24,6 @@ func (w *writer) parts(ctx context.Context) ([]compose.Block, error) {
 		letter := compose.GameLetter{Match: m, To: a.about.seat, Now: w.session.message.Received, InDigest: w.session.speaker.many}
 		blocks = append(blocks, letter.Part()...)
 	}
-	return blocks, nil
+	missed, err := w.missed(ctx)
+	return append(blocks, missed...), err
 }

@@ -15,12 +15,13 @@ import (
 // writer writes the letters of a reply that is complete, now that it is decided where they belong.
 type writer struct {
 	*reply
-	at       place        // the thread of the answer
-	inThread bool         // the answer belongs there, and not outside of games
-	kind     string       // of the answer
-	me       games.Player // the speaker, as the letter has left them
-	capped   bool         // an answer was one too many for the day
-	turn     int          // that the answer's game is at; 0 outside of games
+	at         place        // the thread of the answer
+	inThread   bool         // the answer belongs there, and not outside of games
+	kind       string       // of the answer
+	me         games.Player // the speaker, as the letter has left them
+	capped     bool         // an answer was one too many for the day
+	turn       int          // that the answer's game is at; 0 outside of games
+	missedHeld []games.Held // challenges that the answer tells of
 }
 
 // write writes all letters into the changeset. The conversation has ended at a place. capped tells that the speaker was not
@@ -48,6 +49,9 @@ func (r *reply) write(ctx context.Context, at place) (capped bool, err error) {
 		if err := write(ctx); err != nil {
 			return false, err
 		}
+	}
+	if !w.capped {
+		w.changes.bring(w.missedHeld)
 	}
 	return w.capped, w.changes.retimeTouched(ctx, w.session.speaker.player.Address)
 }

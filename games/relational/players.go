@@ -9,11 +9,11 @@ import (
 )
 
 const (
-	playerColumns = `mail, name, verified, blocked, epoch, plain, no_pictures, one_subject, board, closed, doubted, invited, believed, began, version, address`
+	playerColumns = `mail, name, verified, blocked, epoch, plain, no_pictures, one_subject, board, closed, doubted, invitations, invited, believed, began, version, address`
 
-	insertPlayerSQL = `INSERT INTO players (` + playerColumns + `, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+	insertPlayerSQL = `INSERT INTO players (` + playerColumns + `, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
 		coalesce(nullif(?, 0), (SELECT coalesce(max(number), 0) + 1 FROM players))) ON CONFLICT DO NOTHING`
-	updatePlayerSQL = `UPDATE players SET mail = ?, name = ?, verified = ?, blocked = ?, epoch = ?, plain = ?, no_pictures = ?, one_subject = ?, board = ?, closed = ?, doubted = ?, invited = ?, believed = ?, began = ?,
+	updatePlayerSQL = `UPDATE players SET mail = ?, name = ?, verified = ?, blocked = ?, epoch = ?, plain = ?, no_pictures = ?, one_subject = ?, board = ?, closed = ?, doubted = ?, invitations = ?, invited = ?, believed = ?, began = ?,
 		version = ? WHERE address = ? AND version = ?`
 	playerSQL          = `SELECT ` + playerColumns + `, number FROM players WHERE address = ?`
 	playerNumberedSQL  = `SELECT ` + playerColumns + `, number FROM players WHERE number = ?`
@@ -23,7 +23,7 @@ const (
 
 // player writes a player, if nobody has written the row since it was read.
 func (t transaction) player(p games.Player) error {
-	args := []any{p.Mail, p.Name, p.Verified, p.Blocked, p.Epoch, p.Plain, p.NoPictures, p.OneSubject, p.Board, p.Closed, p.Doubted, stamp(p.Invited), stamp(p.Believed), stamp(p.Began), p.Version + 1, p.Address}
+	args := []any{p.Mail, p.Name, p.Verified, p.Blocked, p.Epoch, p.Plain, p.NoPictures, p.OneSubject, p.Board, p.Closed, p.Doubted, p.Invitations, stamp(p.Invited), stamp(p.Believed), stamp(p.Began), p.Version + 1, p.Address}
 	statement, last := insertPlayerSQL, p.Number
 	if p.Version > 0 {
 		statement, last = updatePlayerSQL, p.Version
@@ -64,7 +64,7 @@ func (s *Store) PlayersNumbered(ctx context.Context, numbers ...int) ([]games.Pl
 }
 
 func scanPlayer(row scanner) (p games.Player, err error) {
-	err = row.Scan(&p.Mail, &p.Name, &p.Verified, &p.Blocked, &p.Epoch, &p.Plain, &p.NoPictures, &p.OneSubject, &p.Board, &p.Closed, &p.Doubted, into(&p.Invited), into(&p.Believed), into(&p.Began), &p.Version, &p.Address, &p.Number)
+	err = row.Scan(&p.Mail, &p.Name, &p.Verified, &p.Blocked, &p.Epoch, &p.Plain, &p.NoPictures, &p.OneSubject, &p.Board, &p.Closed, &p.Doubted, &p.Invitations, into(&p.Invited), into(&p.Believed), into(&p.Began), &p.Version, &p.Address, &p.Number)
 	return p, err
 }
 

@@ -9,7 +9,7 @@ func people() group {
 			missing(f, err)
 		}},
 		{"a player comes back, and is replaced", func(f fixture) {
-			first := games.Player{Address: ada, Name: "Ada “A”", Verified: true, Epoch: 3, Plain: true, NoPictures: true, OneSubject: true, Board: games.BoardWide, Closed: 2, Doubted: 3, Invited: morning(), Believed: morning(), Began: morning()}
+			first := games.Player{Address: ada, Name: "Ada “A”", Verified: true, Epoch: 3, Plain: true, NoPictures: true, OneSubject: true, Board: games.BoardWide, Closed: 2, Doubted: 3, Invitations: 2, Invited: morning(), Believed: morning(), Began: morning()}
 			f.must(games.Commit{Players: []games.Player{first, {Address: bo, Blocked: true, NoPictures: true}}})
 			got := noError[games.Player](f)(f.Player(f.Context(), ada))
 			first.Version, first.Number = 1, 1

@@ -52,7 +52,9 @@ match-undone = { $n ->
    *[other] { $n } Züge wurden
 } zurückgenommen: Die Partie ist wieder bei Zug { $number }, und { $whose }.
 
-match-challenge-sent = Deine Herausforderung an { $name } ist ausgesprochen: Partie { $game }, { $title }. Du spielst { $side }.
+match-challenge-sent = Ich habe { $name } deine Herausforderung geschickt (Partie { $game }, { $title }). Du spielst { $side }.
+match-challenge-number = Deine Herausforderung an { $address } ist Nummer { $game }. Wer mich nicht kennt, bekommt höchstens einmal in der Woche Post von mir; wollen sie spielen, hörst du davon.
+match-challenge-terms = Gespielt wird { $title }, und du spielst { $side }. Die Partie beginnt, wenn die Herausforderung angenommen ist; bis dahin kannst du sie mit „zurückziehen“ zurücknehmen.
 match-challenge-waits = Möchte dein Gegner spielen, so hörst du davon. Die Partie beginnt, wenn die Herausforderung angenommen ist; bis dahin kannst du sie mit „zurückziehen“ zurücknehmen.
 match-challenge = { $name } fordert dich zu einer Partie heraus: { $title }. Du würdest { $side } spielen; { $first } zieht zuerst.
 match-challenge-answer = Antworte „annehmen“ oder „ablehnen“. Vorher beginnt nichts.

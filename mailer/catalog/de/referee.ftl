@@ -116,6 +116,8 @@ referee-does-pause = { $says ->
    *[yes] „pause ja“ hält beide Uhren an.
 }
 referee-does-play = „{ $turn }“ spielt den Zug, den du probiert hast.
+referee-missed-challenges = Diese Herausforderungen haben auf dich gewartet:
+referee-missed-challenge = { $game }: { $title }, von { $name }. Schreib „{ $game }: annehmen“ oder „{ $game }: ablehnen“.
 referee-yes-by-itself = Das bewirkt hier nichts: Ein Ja kommt in einem eigenen Brief, als Antwort auf meinen, der danach fragt.
 referee-waits-besides = Noch etwas wartet auf dich, und ein bloßes „ja“ auf diesen Brief beantwortet es nicht: { $what }
 referee-ask-one-by-one = Nicht ausgeführt und noch nicht rückgefragt: Auf ein Ja wartet immer nur eins nach dem anderen. Bitte schick das noch einmal, wenn das andere beantwortet ist.

@@ -58,7 +58,9 @@ match-undone = { $n ->
 } taken back: the game is at turn { $number } again, and { $whose }.
 
 # Challenges. $title is the game's name, $side the side that the reader plays or would play, $first who begins.
-match-challenge-sent = Your challenge to { $name } stands: game { $game }, { $title }. You play { $side }.
+match-challenge-sent = I've sent { $name } your challenge (game { $game }, { $title }). You play { $side }.
+match-challenge-number = Your challenge to { $address } is number { $game }. I write to people who don't know me once a week at most; if they want to play, you'll hear.
+match-challenge-terms = The game is { $title }, and you play { $side }. It begins when the challenge is accepted; until then you can take it back with withdraw.
 match-challenge-waits = If they want to play, you will hear. The game begins when the challenge is accepted; until then you can take it back with withdraw.
 match-challenge = { $name } challenges you to a game of { $title }. You would play { $side }; { $first } moves first.
 match-challenge-answer = Answer accept or decline. Nothing begins before you do.

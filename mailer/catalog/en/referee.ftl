@@ -132,6 +132,9 @@ referee-does-pause = { $says ->
    *[yes] “pause yes” stops both clocks.
 }
 referee-does-play = “{ $turn }” plays the turn that you tried.
+# Challenges that no letter has brought yet, in the answer to a letter of whoever was challenged.
+referee-missed-challenges = These challenges were waiting for you:
+referee-missed-challenge = { $game }: { $title }, from { $name }. Write “{ $game }: accept” or “{ $game }: decline”.
 referee-yes-by-itself = This does nothing here: a yes comes in a letter of its own, as the answer to my letter that asks for it.
 # Stands below what is asked for: $what is one of the lines above.
 referee-waits-besides = Something else waits for you, and a plain “yes” to this letter does not answer it: { $what }

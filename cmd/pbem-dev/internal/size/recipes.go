@@ -54,7 +54,7 @@ func recipes() map[string]recipe {
 				ELSE replace(data, '{first}', '{word}') END`},
 			same: "seq at seat kind"},
 		"players": {columns: map[string]string{"address": people, "name": people, "mail": people, "number": player},
-			same: "verified blocked epoch plain invited version no_pictures believed doubted closed one_subject began board"},
+			same: "verified blocked epoch plain invited invitations version no_pictures believed doubted closed one_subject began board"},
 		"names":       {columns: map[string]string{"look": people, "player": people}, same: "given_up version"},
 		"endings":     {columns: map[string]string{"player": player, "match_id": match}, same: "at counts"},
 		"timekeeping": {columns: map[string]string{"player": player}, same: "day turns in_time"},
