@@ -113,7 +113,7 @@ func TestDirections(t *testing.T) {
 	turns[1].Comments = []string{"salaam \u202Eolleh"}
 	h := header(cosmic, 1, "Zoë مرحبا", "Eve\u202E (knaht)\u2066")
 	h.Event = "\u202EEvent"
-	p := pages(t, site(t, record.New(h, cosmic.Game.Start().String(), turns, "1-0", "\u202Eresigned")))
+	p := pages(t, site(t, record.New(h, cosmic.Game.Start().String(), turns, "1-0", "adjudicated by the host: \u202Eresigned")))
 	for _, path := range []string{"/index.html", "/players/index.html", "/game/1/index.html", "/game/1/index.html?turn=2", "/feed.atom"} {
 		if body := has(t, p, path); strings.ContainsAny(body, "\u202E\u2066") {
 			t.Errorf("%s can be turned round", path)
