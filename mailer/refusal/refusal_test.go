@@ -6,6 +6,7 @@ import (
 	"testing"
 )
 
+// stages are where a letter is refused, as the table calls them.
 var stages = map[string]Stage{"session": Session, "mail": Mail, "rcpt": Rcpt, "data": Data, "report": Report}
 
 // TestRefusals walks what real servers say, at each stage at which they may. A line is a code, a status or -, and words; a cell that is not
