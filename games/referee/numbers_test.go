@@ -154,7 +154,7 @@ func (o *fixture) asks(words string) (commit games.Commit, accepted bool) {
 	return commit, false
 }
 
-// TestNumbersInCommands: whatever stands where a number, a span or a date belongs, the letter is decided, and the store can keep what comes
+// TestNumbersInCommands (-update-numbers rewrites its table): whatever stands where a number, a span or a date belongs, the letter is decided, and the store can keep what comes
 // of it, then and when time passes.
 func TestNumbersInCommands(t *testing.T) {
 	t.Parallel()
