@@ -6,7 +6,7 @@ import "pbem/games"
 // lists, marks against loops. Where a letter with such a sign comes to a valid address of its writer's, and something of theirs can be
 // read in it, it is heard. Should a robot have written it all the same, its answers come to an end: see limitsOfRobot.
 
-// robots reports whether a letter with such a sign is taken for a robot's: it came to no valid address of its writer's, or nothing can be read
+// robots reports whether a letter with such a sign is taken for a robot’s, and not answered: it came to no valid address of its writer's, or nothing can be read
 // in it but what we have written.
 func (s *session) robots() bool {
 	who := s.speaker
