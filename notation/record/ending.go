@@ -1,8 +1,6 @@
 package record
 
 import (
-	"strings"
-
 	"pbem/notation/ending"
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -75,18 +73,10 @@ func (w *replayer) decided() error {
 // overruled reports whether the host has decided the game, whatever the rules say of its last position.
 func (w *replayer) overruled() bool {
 	if w.r.Format != Version2 {
-		return byHost(w.r)
+		return ending.ByHost(w.r.Termination, w.r.Result)
 	}
 	c := w.claim.end.Cause
 	return c == Adjudicated || c == Void
-}
-
-// byHost reports whether a record of version 1 says, as the program writes it, that the host gave the result or took the game back.
-func byHost(r *Record) bool {
-	if r.Result == rules.Ongoing {
-		return strings.HasPrefix(r.Termination, "void by the host: ")
-	}
-	return strings.HasPrefix(r.Termination, "adjudicated by the host: ")
 }
 
 // written is the tag Termination as it stands there.
