@@ -147,6 +147,9 @@ func (k *keeper) Send(_ context.Context, letters []mailer.Envelope) []mailer.Rep
 
 func (k *keeper) Close() error { return nil }
 
+// trip is as much as the servers on its way write into a letter's head, at the least.
+var trip = strings.Repeat("X-Trip: "+strings.Repeat("by here and there ", 3)+"\r\n", 20)
+
 // letter makes a letter of a player's: a reply to the newest one, if there is one.
 func (r *rig) letter(from, words string) mailer.Incoming {
 	r.count++
@@ -159,7 +162,7 @@ func (r *rig) letter(from, words string) mailer.Incoming {
 			}
 		}
 	}
-	raw := fmt.Sprintf("From: %s\r\nTo: %s\r\nSubject: %s\r\nMessage-ID: <%d@test>\r\n\r\n%s\r\n", from, to, subject, r.count, words)
+	raw := fmt.Sprintf("From: %s\r\nTo: %s\r\nSubject: %s\r\nMessage-ID: <%d@test>\r\n%s\r\n%s\r\n", from, to, subject, r.count, trip, words)
 	return mailer.Incoming{Raw: []byte(raw), Received: r.now, Route: "pipe"}
 }
 
