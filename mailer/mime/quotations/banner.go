@@ -13,7 +13,7 @@ import (
 
 // warns is how banners begin, in lower case, without signs and brackets.
 const warns = "caution|warning|external|ext|attention|alert|notice|security|this message|this email|this e-mail|this sender|you don't often|you do not often|some people who received|be careful|" +
-	"do not click|don't click|important|think before|zjqcmqryfpfptbannerstart|use caution|exercise caution|stop and think|" +
+	"do not click|don't click|important|think before|zjqcmqryfpfptbannerstart|use caution|please use caution|exercise caution|stop and think|this is the first time|the sender of this|" +
 	"achtung|vorsicht|warnung|extern|diese e-mail|diese email|diese nachricht|diese mail|sie erhalten nicht|sie erhalten nur selten|sicherheitshinweis|hinweis|seien sie vorsichtig|" +
 	"avertissement|externe|expéditeur|ce message|ce courriel|cet e-mail|cet email|ce mail|vous n'obtenez pas|vous ne recevez pas|prudence|courriel|mise en garde|" +
 	"precaución|atención|advertencia|aviso|externo|este mensaje|este correo|no suele|no suele recibir|remitente|correo|cuidado|alerta|" +
@@ -27,7 +27,7 @@ const warns = "caution|warning|external|ext|attention|alert|notice|security|this
 // outside is what banners say.
 const outside = "outside of the org|outside of your org|outside the org|outside your org|outside our org|outside of our org|outside of the company|outside your company|outside the company|outside of the network|external sender|external email|external e-mail|external source|external mail|from an external|often get email from|" +
 	"why this is important|do not click|don't click|do not follow links|do not open|unless you recogni|unless you know|know the content is safe|report suspicious|first time you received|open attachments|opening attachments|" +
-	"learnaboutsenderidentification|fptbannerstart|fptbannerend|identity of the sender|[external]|external sender|sent from outside|originated outside|originated from outside|came from outside|" +
+	"untrusted sender|previously corresponded|could not be verified|sent from outside|scanned for viruses|has been scanned|learnaboutsenderidentification|fptbannerstart|fptbannerend|identity of the sender|[external]|external sender|originated outside|originated from outside|came from outside|" +
 	"außerhalb der org|außerhalb ihrer org|außerhalb unserer org|außerhalb des unternehmens|außerhalb unseres unternehmens|von außerhalb|externer absender|externen absender|externe e-mail|externe mail|externe nachricht|externen quelle|nicht häufig e-mail|nicht oft e-mail|nur selten e-mail|warum dies wichtig ist|warum das wichtig ist|klicken sie nicht|klicken sie auf keine|öffnen sie keine|absender kennen|absender nicht kennen|" +
 	"l'extérieur de l'org|l'extérieur de votre org|l'extérieur de notre org|extérieur à l'org|provient de l'extérieur|expéditeur externe|courriel externe|e-mail externe|message externe|pas souvent de courrier|pas souvent d'e-mail|pas souvent de message|pourquoi ceci est important|pourquoi cela est important|pourquoi c'est important|ne cliquez pas|n'ouvrez pas|" +
 	"fuera de la org|fuera de su org|fuera de nuestra org|fuera de la empresa|remitente externo|correo externo|correo electrónico externo|mensaje externo|suele recibir correo|por qué esto es importante|por qué es importante|no haga clic|no abra|" +
@@ -38,8 +38,17 @@ const outside = "outside of the org|outside of your org|outside the org|outside 
 	"utanför org|utanför din org|utanför vår org|extern avsändare|externt e-post|extern e-post|externt meddelande|inte ofta e-post|varför det här är viktigt|varför detta är viktigt|klicka inte|öppna inte|" +
 	"за пределами|из-за пределов|извне|внешний отправитель|внешнего отправителя|внешняя почта|внешнее письмо|от внешнего|нечасто получаете|редко получаете|почему это важно|не переходите по ссылк|не открывайте|не нажимайте"
 
-// looksPlayed knows two squares next to each other, as a turn has them.
-var looksPlayed = regexp.MustCompile(`(?i)(?:^|[^\pL\d])[a-z]{0,3}-?\d{1,2}\s*(?:[-–—x:>→~]|to)+\s*[a-z]{1,3}-?\d{1,2}(?:$|[^\pL\d])`)
+// looksPlayed knows two squares next to each other, however a turn has them: "b4-b5", "b4 to b5", "b4b5".
+var looksPlayed = regexp.MustCompile(`(?i)(?:^|[^\pL\p{Nd}])\pL{0,3}-?\p{Nd}{1,2}[^\pL\p{Nd}]{0,5}(?:(?:to|nach|auf|x|takes)[^\pL\p{Nd}]{0,3})?\pL{1,3}-?\p{Nd}{1,2}(?:$|[^\pL\p{Nd}])`)
+
+// asks knows lines that begin with a command, as no sentence of a banner does: nothing of the writer's is to be lost below one.
+var asks = regexp.MustCompile(`(?i)^[^\pL]*(?:(?:please|bitte|yes|ja|ok)[ ,]+)*(?:i|say|diary|draw|accept|decline|resign|try|undo|confirm|withdraw|claim|rematch|vacation|name|take back|` +
+	`ich|sag|sage|sagen|tagebuch|remis|annehmen|ablehnen|aufgeben|aufgabe|versuche|zurücknehmen|bestätigen|revanche|urlaub)(?:$|[ :,.!])`)
+
+// isOwn reports whether a line is the writer's, whatever stands above it.
+func isOwn(text string) bool {
+	return looksPlayed.MatchString(withoutAddresses(text)) || asks.MatchString(text)
+}
 
 const (
 	mostOfBanner   = 12 // lines of one
@@ -53,14 +62,14 @@ func bannerEnd(lines []line, at int) int {
 	}
 	end, says := at, false
 	for n := at; n < len(lines) && n < at+mostOfBanner && !lines[n].blank() && !lines[n].quoted; n++ {
-		if looksPlayed.MatchString(withoutAddresses(lines[n].text)) {
+		if isOwn(lines[n].text) {
 			break
 		}
 		core := saysOutside(lines[n].low)
 		if n > at {
 			above := lines[n-1].low
 			spans := !core && !saysOutside(above) && saysOutside(above+" "+lines[n].low)
-			if !core && !spans && !goesOnBanner(above, lines[n].low) && !isLinks(lines[n].text) {
+			if !core && !spans && !goesOnBanner(above, lines[n].low) && !isLinks(lines[n].text) && !isRule(lines[n].text) {
 				break
 			}
 			core = core || spans
@@ -80,7 +89,7 @@ func bannerGoesOn(lines []line, at int) int {
 		l := lines[n]
 		switch {
 		case l.blank():
-		case !l.quoted && (saysOutside(l.low) || isLinks(l.text)) && !looksPlayed.MatchString(withoutAddresses(l.text)):
+		case !l.quoted && (saysOutside(l.low) || isLinks(l.text)) && !isOwn(l.text):
 			at = n + 1
 		default:
 			return at
@@ -122,6 +131,25 @@ func isLinks(text string) bool {
 	return strings.Contains(text, "://") && !hasLetter(rest) && !strings.ContainsAny(rest, "0123456789")
 }
 
+// isRule knows lines of signs alone, as stand around a banner.
+func isRule(text string) bool {
+	return strings.TrimSpace(text) != "" && strings.Trim(text, "+-=*_#~| ─━═") == ""
+}
+
+// beforeTurn returns where the banner's sentences end in a line that goes on with a turn behind them, as programs join what stood apart; 0 for
+// nowhere.
+func beforeTurn(l line) int {
+	at := looksPlayed.FindStringIndex(l.text)
+	if at == nil || !beginsBanner(l) || externalTag.MatchString(l.text) {
+		return 0
+	}
+	end := 1 + strings.LastIndexAny(l.text[:at[0]], ".!?]")
+	if !saysOutside(strings.ToLower(l.text[:end])) {
+		return 0
+	}
+	return end
+}
+
 // withoutAddresses cuts out the words of a line that are links and mail addresses.
 func withoutAddresses(text string) string {
 	var kept []string
@@ -144,9 +172,16 @@ func withoutBanners(lines []line, t table) (kept []line, cut bool) {
 	for at := 0; at < len(lines); {
 		if !lines[at].blank() && (at == 0 || lines[at-1].blank()) && looked < mostBanners {
 			looked++
-			if end := bannerEnd(lines, at); end > 0 {
+			first := at
+			if isRule(lines[at].text) && at+1 < len(lines) {
+				first++
+			}
+			if end := bannerEnd(lines, first); end > 0 {
 				at, cut = bannerGoesOn(lines, end), true
 				continue
+			}
+			if end := beforeTurn(lines[at]); end > 0 {
+				lines[at], cut = t.newLine(strings.TrimSpace(lines[at].text[end:])), true
 			}
 		}
 		l := lines[at]

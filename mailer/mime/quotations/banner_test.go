@@ -42,6 +42,12 @@ func banners() []string {
 		"VARNING: Detta e-postmeddelande kommer från någon utanför organisationen. Klicka inte på länkar.",
 		"Du får inte ofta e-post från ada@example.net. Läs om varför det här är viktigt<https://aka.ms/LearnAboutSenderIdentification>",
 		"ВНИМАНИЕ: Это письмо отправлено из-за пределов организации. Не переходите по ссылкам.",
+		"This Message Is From an Untrusted Sender\nYou have not previously corresponded with this sender.",
+		"This is the first time you received an email from this sender (ada@example.net).",
+		"**** Please use caution: this email was sent from outside the university ****",
+		"================\nEXTERNAL EMAIL: be careful with links\n================",
+		"+----------------+\n| CAUTION: External email. Do not click links. |\n+----------------+",
+		"This message has been scanned for viruses and dangerous content by MailScanner.",
 		"Вы нечасто получаете сообщения от ada@example.net. Узнайте, почему это важно<https://aka.ms/LearnAboutSenderIdentification>",
 	}
 }
@@ -76,10 +82,33 @@ func TestNoBanners(t *testing.T) {
 	t.Parallel()
 	for _, own := range []string{
 		"Caution is my style.\n\nyellow: Gb4-b5", "say Caution, the external sender is me", "External: yellow: Gb4-b5", "attention", "This message is short.",
-		"CAUTION: This email originated from outside of the organization. yellow: Gb4-b5", "CAUTION: external sender Gb4-b5\nGd4-d5", "Important: draw",
+		"Important: external sender b4b5. Gd4-d5", "CAUTION: external sender Gb4-b5\nGd4-d5", "Important: draw",
 	} {
 		if got, _ := Cut(own); got != own {
 			t.Errorf("%q: %q", own, got)
+		}
+	}
+}
+
+// TestBannersSwallowNothing: what stands directly below a banner, or behind it on its line, is the writer's where it is a turn or a command,
+// however it is written, for half a turn must never be played.
+func TestBannersSwallowNothing(t *testing.T) {
+	t.Parallel()
+	const open = "CAUTION: External email. Do not click links from unknown senders" // its sentence may go on
+	const banner = "CAUTION: This email originated from outside of the organization."
+	for _, own := range []string{
+		"say hello to my friend", "draw yes please", "accept with pleasure", "I resign this game", "diary my plan is bad", "Say please do not open the door", "say klik niet op mij", "sag bitte nicht so",
+		"yellow: b4b5\nGd4-d5", "b4b5 report suspicious", "yellow b4 b5 do not click", "yellow: b٤-b٥ external sender\nGd4-d5", "yellow b4 nach b5, klicken Sie nicht", "yes, I accept with pleasure", "name Ada the Great",
+	} {
+		for _, above := range []string{open + "\n", banner + "\n", banner + "\n\n"} {
+			if got, _ := Cut(above + own); got != own {
+				t.Errorf("%q: %q", above+own, got)
+			}
+		}
+	}
+	for _, turn := range []string{"yellow: Gb4-b5", "yellow: b4b5\nGd4-d5", "yellow b4 b5\nand Gd4-d5", "y: b٤-b٥"} {
+		if got, cut := Cut(banner + " " + turn); got != turn || !cut {
+			t.Errorf("%q behind a banner: %q", turn, got)
 		}
 	}
 }
