@@ -42,6 +42,7 @@ type reader struct {
 	polite   []string // words in front of a command that change nothing about it
 	closed   bool     // a closing stands above, as "Best regards,"
 
+	turnEnds  int // the line below the first one of the first turn; 0 for no turn
 	quietFrom int // 1 + the line from which on nothing is asked for; 0 before it was looked for
 }
 
@@ -62,7 +63,7 @@ func parseBody(text string, ctx Context) []Command {
 			r.read()
 		}
 	}
-	list := r.gatherTurns()
+	list := r.withSecondThoughts(r.gatherTurns())
 	for i := range list {
 		list[i].Place = i + 1
 	}
@@ -141,6 +142,7 @@ func (r *reader) words(f front) {
 	}
 	lines, text := []string{f.line}, []string{f.rest}
 	r.at++
+	below := r.at
 	var passed []string // over, since the last line of the turn: it is kept only if the turn goes on below it
 	can := r.canBeTurn(f.rest)
 	for r.at < len(r.lines) && !r.endsTurn(can) && !((can || r.asked()) && r.endsHere()) {
@@ -164,6 +166,8 @@ func (r *reader) words(f front) {
 	case !can, r.isSlip(c.Text):
 		c.Nearest = r.nearest(c.Text)
 		c.Problem = noTurn(c.Nearest)
+	case r.turnEnds == 0:
+		r.turnEnds = below
 	}
 	r.commands = append(r.commands, c)
 }

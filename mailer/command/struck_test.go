@@ -8,6 +8,8 @@ func TestStruckByDashes(t *testing.T) {
 	for _, c := range []struct{ text, struck string }{
 		{"yellow: -Gd4-d5- Gb4-b5", "-Gd4-d5-"}, {"-yellow: Gd4-d5-\nyellow: Gb4-b5", "-yellow: Gd4-d5-"}, {"yellow: Gb4-b5, -Gd4-d5-", "-Gd4-d5-"},
 		{"yellow: –Gd4-d5– Gb4-b5", "-Gd4-d5-"}, {"yellow:-Gd4-d5-\nGb4-b5", "-Gd4-d5-"}, {"yellow: Gb4-b5 (-Gd4-d5-)", "-Gd4-d5-"},
+		{"yellow: --Gd4-d5-- Gb4-b5", "-Gd4-d5-"}, {"yellow: [-Gd4-d5-] Gb4-b5", "-Gd4-d5-"}, {"yellow: {--Gd4-d5--} Gb4-b5", "-Gd4-d5-"},
+		{"yellow: [s]Gd4-d5[/s] Gb4-b5", "yellow: [s]Gd4-d5[/s] Gb4-b5"}, {"[strike]yellow: Gb4-b5[/strike]", "[strike]yellow: Gb4-b5[/strike]"}, {"❌ yellow: Gd4-d5\nyellow: Gb4-b5", "❌ yellow: Gd4-d5"},
 		{"-Gd4-d5\n-Gb4-b5", ""}, {"- Gd4-d5\n- Gb4-b5", ""}, {"Gd4 - d5, Gb4 - b5", ""}, {"Gd4 -d5, Gb4 -b5", ""}, {"Gd4- d5, Gb4- b5", ""},
 		{"-b0-c-1, -c2--d3", ""}, {"Gd4--d5", ""}, {"Gd4->d5", ""}, {"Gd4 --> d5", ""}, {"-- Gd4-d5 --", ""}, {"Gd4-d5 -", ""},
 	} {

@@ -9,7 +9,7 @@ func TestTalkBelowATurn(t *testing.T) {
 	ctx := Context{Game: 1, Files: 16, Ranks: 12}
 	for _, talk := range []string{
 		"P.S. I first wanted b4-b5 but then saw c3.", "PS: I first wanted b4-b5 but then saw c3.", "I first wanted b4-b5 but then saw c3.", "P.S. I almost overlooked your unit on c3.",
-		"P.S. Ich wollte erst b4-b5 ziehen, sah aber c3.", "P.S. Your b9-c7 was a great surprise to me!",
+		"P.S. Ich wollte erst b4-b5 ziehen, sah aber c3.", "P.S. Your b9-c7 was a great surprise to me!", "P.S. Your b9-c7 was great!",
 		"P.S. I first wanted b4-b5\nbut then saw c3.\n\nBest,\nAda",
 	} {
 		for _, between := range []string{"\n\n", "\n"} {
@@ -24,11 +24,42 @@ func TestTalkBelowATurn(t *testing.T) {
 	}
 	for _, more := range []string{
 		"P.S. Gc4-c5", "P.S. also Gc4-c5", "P.S. I meant b4-b6, was wrong", "P.S. I forgot Gc4-c5, it was on the list", "Gc4-c5", "I wanted b4-b6 instead, I was wrong there", "P.S. sorry, I wanted b4-b6 as it was",
+		"P.S. wait, I'd rather play c3-c4", "P.S. I saw that Gd4-d5 was better.", "P.S. It was Gd4-d5 that I wanted to send you.", "P.S. I wanted Gd4-d5, of course.", "P.S. scrap that, I had Gd4-d5 in mind", "P.S. Gd4-d5 was what I had in mind",
+		"P.S. I overlooked Gd4-d5 which belongs to it", "P.S. use d4-d5, I saw it late", "P.S. ich habe mich vertan, es war d4-d5", "P.S. Read that with d4-d5 where it was b4-b5", "PPS I thought Gd4-d5 best, so be it", "P.S. Gd4-d5 was the one I liked best",
+		"P.S. I hit send before I had Gd4-d5 in it", "P.S. Gd4-d5 was left out by accident", "P.S. I first wanted b4-b5 but then saw c3-c4", "P.S. I wanted b4-b5 first, then c3-c4", "P.S. I almost missed Gd4-d5 there", "P.S. Your turn was Gd4-d5, mine",
 		"P.S. then I wanted Gc4-c5 please, it was legal", "P.S. I wanted c4-c5 there.\n\nGc4-c5", "P.S. I wanted to play Gc4-c5 as well", "P.S. c4-c5 was c4-c6",
 	} {
 		list := Parse(turn+"\n\n"+more, "", ctx)
 		if len(list) == 0 || list[0].Kind != Turn || list[0].Text == turn {
 			t.Errorf("%q: half of it could be played: %+v", more, list)
 		}
+	}
+}
+
+// TestSecondThoughts: a turn that its writer takes back below is not played, and what they say to others takes nothing back.
+func TestSecondThoughts(t *testing.T) {
+	t.Parallel()
+	const turn = "yellow: Gb4-b5"
+	ctx := Context{Game: 1, Files: 16, Ranks: 12}
+	for _, words := range []string{
+		"P.S. wait, I changed my mind", "P.S. scrap that", "P.S. ignore the above", "P.S. don't play that yet", "P.S. don’t play that", "Wait, don't play that.", "On second thought, no.", "Ignore this.", "P.S. Warte, doch nicht.", "Doch nicht!",
+		"No wait.", "Stop, do not play this turn.", "Not yet!", "I take that back.", "Just kidding.", "Best,\nAda\n\nP.S. I changed\nmy mind", "P.S. Wait!", "Hold on. Let me think.", "say hi\n\nP.S. scrap that", "P.S. Ich hab's mir anders überlegt.",
+	} {
+		for _, c := range Parse(turn+"\n\n"+words, "", ctx) {
+			if c.Kind == Turn && c.Problem.Empty() {
+				t.Errorf("%q: %+v", words, c)
+			}
+		}
+	}
+	for _, words := range []string{
+		"P.S. I can't wait for your answer!", "Wait until you see my garden.", "say wait, I changed my mind", "say:\ndon't play\n\nignore this", "P.S. Good game!", "I have not yet seen your photos.", "Stop by for tea some day.", "Moment mal, du spielst gut!",
+		"diary I changed my mind about b4", "Don't hurry.", "Ich warte auf deinen Zug.", "end\nignore this",
+	} {
+		if list := Parse(turn+"\n\n"+words, "", ctx); len(list) == 0 || list[0].Kind != Turn || !list[0].Problem.Empty() {
+			t.Errorf("%q: %+v", words, list)
+		}
+	}
+	if list := Parse("Gb4-b5\n\nP.S. scrap that\n\nGd4-d5", "", ctx); len(list) != 1 || list[0].Problem.Empty() {
+		t.Errorf("%+v", list)
 	}
 }

@@ -22,6 +22,7 @@ command-mail-what = Schreib „post text“, um nur einfachen Text zu bekommen, 
 command-say-nothing = Es gibt nichts zu sagen: Schreib die Worte hinter „sagen“, oder unter „sagen:“ allein in einer Zeile.
 
 command-struck = „{ $words }“ sieht durchgestrichen aus, darum habe ich nichts gespielt. Schick bitte nur den Zug, den du meinst.
+command-second-thoughts = Unter deinem Zug steht „{ $words }“, darum habe ich nichts gespielt. Schick bitte nur den Zug, den du meinst.
 command-number-beyond = Eine Partie oder einen Zug mit der Nummer { $words } gibt es nicht.
 command-no-turn = Das ist weder ein Zug noch ein Befehl. Um deinem Gegner etwas zu schreiben, setze „sagen“ davor; „hilfe“ erklärt das Übrige.
 command-no-turn-meant = Das ist weder ein Zug noch ein Befehl. Meintest du „{ $command }“? Um deinem Gegner etwas zu schreiben, setze „sagen“ davor; „hilfe“ erklärt das Übrige.
