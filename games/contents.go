@@ -21,6 +21,7 @@ type Contents struct {
 	Nodes     []Node    // by name; none in a store of before they were noted
 	Processes []Process // in the order in which they began; likewise
 	Leases    []Lease   // by name; likewise
+	Unsummed  bool      // it is a database whose pages carry no checksums
 	Alive     time.Time // when the service last looked at the clock, on whatever node; zero for never
 }
 

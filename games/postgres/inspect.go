@@ -18,6 +18,7 @@ const (
 	unlikeSQL = `SELECT o.message_id FROM letters_out l JOIN outbox o ON o.id = l.id WHERE sha256(l.data) <> o.sum LIMIT 1`
 	// What a foreign key would promise: see its migration.
 	orphanedSQL = `SELECT count(*) FROM letters_out l WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE o.id = l.id)`
+	unsummedSQL = `SELECT current_setting('data_checksums') <> 'on'`
 	hasSQL      = `SELECT to_regclass(quote_ident($1)) IS NOT NULL`
 )
 
@@ -55,6 +56,9 @@ func inspect(ctx context.Context, pool *sql.DB) (c games.Contents, err error) {
 	}
 	c, err = relational.Inspect(ctx, reader{tx}, there)
 	c.Layout = layout
+	if err == nil {
+		err = tx.QueryRowContext(ctx, unsummedSQL).Scan(&c.Unsummed)
+	}
 	return c, err
 }
 

@@ -34,3 +34,22 @@ func TestBytesOfNoLetter(t *testing.T) {
 		t.Errorf("%v, want %q", err, want)
 	}
 }
+
+// TestChecksumsOfPages: whether pages carry checksums is told as the server's control file has it.
+func TestChecksumsOfPages(t *testing.T) {
+	t.Parallel()
+	address := databases.database(t)
+	open(t, address).Close()
+	conn, err := pgx.Connect(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(t.Context())
+	var kind int
+	if err := conn.QueryRow(t.Context(), `SELECT data_page_checksum_version FROM pg_control_init()`).Scan(&kind); err != nil {
+		t.Fatal(err)
+	}
+	if found, err := postgres.Inspect(t.Context(), address); err != nil || found.Unsummed != (kind == 0) {
+		t.Errorf("checksums of kind %d: unsummed %v, %v", kind, found.Unsummed, err)
+	}
+}

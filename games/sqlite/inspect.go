@@ -24,8 +24,24 @@ const (
 
 // Inspect reads a file through and says what it holds. Nothing is changed. The error is a sentence about the file when it
 // is no store, is damaged, or was written by a later version of this program.
-func Inspect(ctx context.Context, path string) (games.Contents, error) {
-	return inspect(ctx, path, "integrity_check")
+func Inspect(ctx context.Context, path string) (c games.Contents, err error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return c, err
+	case !info.Mode().IsRegular():
+		return c, fmt.Errorf("%s is not a file", path)
+	case info.Size() == 0:
+		return c, fmt.Errorf("%s is empty", path)
+	}
+	err = withFile(path, "ro", func(db *sql.DB) (err error) {
+		c, err = read(ctx, db)
+		return err
+	})
+	if err != nil {
+		return games.Contents{}, fmt.Errorf("%s: %w", path, err)
+	}
+	return c, nil
 }
 
 // Sound looks for damage in a store for so long at most, and changes nothing; whole is false when that was not enough. The
@@ -38,48 +54,21 @@ func Sound(ctx context.Context, path string, within time.Duration) (whole bool, 
 	if err != nil {
 		return false, err
 	}
-	check := "quick_check"
-	if info.Size() <= smallStore {
-		check = "integrity_check"
-	}
 	ctx, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
-	_, err = inspect(ctx, path, check)
+	_, err = Inspect(ctx, path)
 	if ctx.Err() != nil {
 		return false, nil
 	}
 	return err == nil, err
 }
 
-// smallStore is the size, in bytes, up to which a store's indexes are compared, too.
-const smallStore = 64 << 20
-
-func inspect(ctx context.Context, path, check string) (c games.Contents, err error) {
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return c, err
-	case !info.Mode().IsRegular():
-		return c, fmt.Errorf("%s is not a file", path)
-	case info.Size() == 0:
-		return c, fmt.Errorf("%s is empty", path)
-	}
-	err = withFile(path, "ro", func(db *sql.DB) (err error) {
-		c, err = read(ctx, db, check)
-		return err
-	})
-	if err != nil {
-		return games.Contents{}, fmt.Errorf("%s: %w", path, err)
-	}
-	return c, nil
-}
-
-func read(ctx context.Context, db *sql.DB, check string) (c games.Contents, err error) {
+func read(ctx context.Context, db *sql.DB) (c games.Contents, err error) {
 	layout, err := layoutOf(ctx, db)
 	if err != nil {
 		return c, err
 	}
-	if err := sound(ctx, db, check); err != nil {
+	if err := sound(ctx, db); err != nil {
 		return c, err
 	}
 	var spoilt int
@@ -155,10 +144,10 @@ func refuseLater(have, known int64) error {
 		"(its layout is number %d, this program knows up to %d); please use that version", have, known)
 }
 
-// sound asks SQLite to read the file through: integrity_check for all of it, quick_check without the indexes.
-func sound(ctx context.Context, db *sql.DB, check string) error {
+// sound asks SQLite to read the file through, and to compare rows with the indexes in which they stand again. Its quick_check would not compare.
+func sound(ctx context.Context, db *sql.DB) error {
 	var word string
-	if err := db.QueryRowContext(ctx, "PRAGMA "+check+"(1)").Scan(&word); err != nil {
+	if err := db.QueryRowContext(ctx, "PRAGMA integrity_check(1)").Scan(&word); err != nil {
 		return explained(err)
 	}
 	if word != "ok" {

@@ -33,6 +33,13 @@ func (e *exam) nodes(found games.Contents) {
 	e.leases(found, run)
 }
 
+// checksums tells of a database in which a byte can change without anybody's seeing it.
+func (e *exam) checksums(found games.Contents) {
+	if found.Unsummed {
+		e.look("store", "The pages of the database carry no checksums, so not every damage of a disk is seen. While its server is stopped, pg_checksums --enable switches them on.")
+	}
+}
+
 // running are the processes that work now: those that have been seen lately and that none has followed on their node. Of a node whose program is of
 // before there were processes, the node itself is one.
 func (e *exam) running(found games.Contents) (run []games.Process) {

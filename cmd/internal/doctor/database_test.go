@@ -36,8 +36,9 @@ func TestNodes(t *testing.T) {
 		found games.Contents
 		want  []string // each is how a finding begins
 	}{
-		"not yet": {games.Contents{}, []string{"look at this service: It does not run yet."}},
-		"two":     {games.Contents{Layout: 180, Processes: []games.Process{one, two}}, []string{oneRuns, twoRuns}},
+		"not yet":                 {games.Contents{}, []string{"look at this service: It does not run yet."}},
+		"pages without checksums": {games.Contents{Unsummed: true}, []string{"look at this store: The pages of the database carry no checksums", "look at this service: It does not run yet."}},
+		"two":                     {games.Contents{Layout: 180, Processes: []games.Process{one, two}}, []string{oneRuns, twoRuns}},
 		"two that were started again": {games.Contents{Layout: 180, Processes: []games.Process{
 			but(one, func(p *games.Process) {
 				p.Name, p.Began, p.Alive = "one OLD", noon.Add(-2*time.Hour), noon.Add(-2*time.Minute)
@@ -73,6 +74,7 @@ func TestNodes(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			e, got := listening(&config.Config{})
+			e.checksums(c.found)
 			e.nodes(c.found)
 			told(t, *got, c.want)
 		})

@@ -47,6 +47,7 @@ func (e *exam) store(ctx context.Context) {
 		e.open()
 		e.runs(at)
 	} else {
+		e.checksums(found)
 		e.nodes(found)
 		e.ahead, _ = at.Ahead(ctx, e.Now) // that it answers was seen just now
 	}
