@@ -30,7 +30,7 @@ BUILDS = /docs$$|/web/composer$$|/cmd/pbem$$
 NUMBER = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|FromAnotherAddress|OneAnswer|NothingInjects|HiddenSetupPairs|HiddenAheadPairs|NotebookPairs|StoredByEarlierVersions|WordsAreGathered|ExamplesByMail|Correspondence|ShortYear|WhatIsBrokenIsFound|EveryByteCounts|Grafts|Tampering|EveryDeedInEveryStage|PackageOnAMachine|Prepared|WordsAreFacts|PerftAgrees|Script(InNode|Manners|BehindThePage|Example))$$|AgreeWithTheSlowEngine$$
 ALONE = ^Test(SeriesWithoutOne|Taps|WholeTurnsAgree|ReadersAgree|CrowdsAgree|WinsAgree|StillCountsAgree|PlayedGamesAgree|AnyOrderWrittenIsJudgedAsTheSlowEngineDoes|CountWork|RandomShapes|RandomPositions|EveryOtherTurnIsRefused|EverythingElseIsRefused|SecondEveryByteCounts|TournamentsEnd|RandomLives|SecretSetupsLeakNothing|SameAsAnew|RatingsAreRatings|FindIsFilter|Walk)$$
 LARGE = ^TestLarge(Letters|ByPipe|LettersAreCounted)$$
-COMMAND_LINE = CommandLine|EveryLetterIsRead|Imports|ReadmeCommands|Version
+COMMAND_LINE = CommandLine|QuickStartsNoServer|EveryLetterIsRead|Imports|ReadmeCommands|Version
 
 .PHONY: quick formatted test lint vuln bench web fuzz update release release-check
 

@@ -39,7 +39,7 @@ func alike(t testing.TB, s web.Site, p *presets.Preset, games, turns, choices in
 		}
 		result, why := rules.Result(""), ""
 		if n%4 != 0 {
-			result, why = []rules.Result{rules.WhiteWins, rules.BlackWins, rules.Drawn}[n%3], []string{"resigned", "resigned", "agreed"}[n%3]
+			result, why = []rules.Result{rules.WhiteWins, rules.BlackWins, rules.Drawn}[n%3], []string{"resigned", "resigned", "agreed draw"}[n%3]
 		}
 		r := record.New(header(p, n, "Ada", "Bo"), p.Game.Start().String(), played, result, why)
 		if result != "" {

@@ -80,7 +80,8 @@ func TestTrustDKIM(t *testing.T) {
 		border   = "Received: from mail.example.org by mx.example.net with ESMTP id 1; Sat, 21 Nov 2026 10:00:00 +0000\r\n"
 		results  = "Authentication-Results: mx.example.net; spf=pass smtp.mailfrom=ada@example.org\r\n"
 	)
-	plain := "From: Ada <ada%d@example.org>\r\nTo: games@example.net\r\nSubject: hello\r\nDate: " + time.Now().Format(time.RFC1123Z) + "\r\n\r\nnew chesimals-0.1 vs bo@example.org\r\n"
+	plain := "From: Ada <ada%d@example.org>\r\nTo: games@example.net\r\nSubject: hello\r\nDate: " + time.Now().Format(time.RFC1123Z) +
+		"\r\n" + strings.Repeat("X-Trip: "+strings.Repeat("by here and there ", 3)+"\r\n", 20) + "\r\nnew chesimals-0.1 vs bo@example.org\r\n"
 	count := 0
 	letter := func(domain string) string {
 		count++

@@ -48,9 +48,9 @@ func forTests(name string) bool {
 		strings.HasPrefix(name, "pgregory.net/rapid") || strings.HasPrefix(name, "go.uber.org/goleak") || last == "chromedp" || last == "testscript" || last == "abacus"
 }
 
-// TestImportsOfQuickTests: what "make quick" runs starts no database, browser or mail server. Whoever starts one does it by one of three packages,
+// TestQuickStartsNoServer: what "make quick" runs starts no database, browser or mail server. Whoever starts one does it by one of three packages,
 // which start none there.
-func TestImportsOfQuickTests(t *testing.T) {
+func TestQuickStartsNoServer(t *testing.T) {
 	t.Parallel()
 	makefile, err := os.ReadFile(filepath.Join(root, "Makefile"))
 	if err != nil {

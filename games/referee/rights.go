@@ -29,7 +29,7 @@ const (
 	ofTalking               // to the opponent, or to oneself
 	ofTurns                 // a turn, a try
 	ofAsking                // the opponent, who can say no
-	ofDeciding              // a question of the opponent's, or the game
+	ofDeciding              // a question of the opponent's, by a yes, or the game
 	ofSettings              // what belongs to no seat, and can be taken back
 	ofNoReturn              // what cannot be undone
 )
@@ -99,8 +99,8 @@ func classOf(c command.Command) class {
 			return ofAsking
 		}
 		return ofDeciding
-	case "accept", "decline":
-		return ofDeciding
+	case "accept", "decline": // the inviter has asked, and nobody loses anything by the answer
+		return ofAsking
 	case command.CopyInventor: // it ends nothing, and what goes is public
 		if c.Yes || c.No {
 			return ofAsking
@@ -122,7 +122,7 @@ func classOf(c command.Command) class {
 	if _, ok := adjudicator.ActionNamed(string(c.Kind)); !ok {
 		return ofLooking
 	}
-	if c.Yes || c.No {
+	if c.Yes { // a no takes nothing from anybody
 		return ofDeciding
 	}
 	return ofAsking

@@ -95,7 +95,7 @@ func TestLiars(t *testing.T) {
 			defer func() { <-slots }()
 			cfg := s.play(t, uids...)
 			child := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestLiars$", "-test.timeout=60s")
-			child.Env = append(os.Environ(), "PBEM_TEST_LIAR="+cfg.Address)
+			child.Env = append(os.Environ(), "PBEM_TEST_LIAR="+cfg.Address, "GOGC=100")
 			out, err := child.CombinedOutput()
 			if err != nil {
 				t.Errorf("%v\n%s", err, out)

@@ -83,7 +83,7 @@ func tear(t *testing.T, path string) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	if _, err := db.Exec("UPDATE matches SET version = version + 1"); err != nil {
+	if _, err := db.Exec("UPDATE matches SET version = version + 1, sum = NULL"); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -35,6 +35,7 @@ func (c *player) letter(words string) letter {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "From: %s <%s>\r\nTo: %s\r\nSubject: %s\r\nDate: Mon, 2 Mar 2026 10:00:00 +0000\r\nMessage-ID: <%s>\r\n%s",
 		c.name, c.address, l.to, subject, l.id, thread)
+	b.WriteString(strings.Repeat("X-Trip: "+strings.Repeat("by here and there ", 3)+"\r\n", 20)) // as servers on the way write
 	fmt.Fprintf(&b, "MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n%s\r\n", strings.ReplaceAll(words, "\n", "\r\n"))
 	l.bytes = b.Bytes()
 	return l
