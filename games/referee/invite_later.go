@@ -39,10 +39,11 @@ func (e *execution) inviteLater(ctx context.Context, m *adjudicator.Match, p, ch
 	return e.holdInvitation(ctx, p, games.Held{Player: p.Address, Match: m.ID, Seat: m.Challenger.Other(), At: now})
 }
 
-// holdInvitation has a challenge wait for when its receiver may next be written to, unless that is never.
+// holdInvitation has a challenge wait for when its receiver may next be written to. Where only a letter of theirs can bring that, it waits for
+// the list in its answer, as long as challenges wait; where they want no mail, it does not wait.
 func (e *execution) holdInvitation(ctx context.Context, p games.Player, h games.Held) error {
 	spent, err := e.lettersSpent(ctx, p)
-	if err != nil || p.Blocked || p.Forgotten || spent {
+	if err != nil || p.Blocked || p.Forgotten {
 		return err
 	}
 	now := e.session.message.Received
@@ -57,6 +58,9 @@ func (e *execution) holdInvitation(ctx context.Context, p games.Player, h games.
 	h.Due = now.Add(hour)
 	if counted := (limit{kinds: []string{chargeInvited}}).counted(charges); len(counted) >= most {
 		h.Due = counted[most-1].At.Add(span)
+	}
+	if spent {
+		h.Due = h.At.Add(inviteWaits)
 	}
 	h.ID, h.Kind = "invitation "+itoa(h.Match)+" "+itoa(int(h.Due.Unix())), heldInvitation
 	e.changes.hold(h)
