@@ -67,6 +67,9 @@ func timeControl(pattern *regexp.Regexp, words []string) (c clock.Control, ok bo
 		c.Turns, ok = count(m[3])
 		return c, ok && first && c.Turns > 0
 	}
+	if m[6] != "" && c.Most == 0 { // 0 alone would be no bound; this one is out of bounds
+		c.Most = -1
+	}
 	return c, first && added && bounded
 }
 
@@ -125,7 +128,7 @@ func outOfBounds(c clock.Control, text string) phrase.Phrase {
 		return phrase.New("command-time-bounds", "words", said)
 	case c.Turns > mostTurns:
 		return phrase.New("command-time-turns", "words", said, "most", mostTurns)
-	case c.Most > 0 && c.Most < c.First:
+	case c.Most != 0 && c.Most < c.First:
 		return phrase.New("command-time-most", "words", said)
 	}
 	return phrase.Phrase{}

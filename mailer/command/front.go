@@ -127,12 +127,16 @@ func (r *reader) numbered(line string) (name string, n int, rest string, ok bool
 	return "", 0, "", false
 }
 
-// beyond splits a number from the head of a line that no game and no turn has: "turn 0: …", "10000000000: …". What it guards is not done.
+// beyond splits a number from the head of a line that no game and no turn has: "turn 0: …", "-1: …", "10000000000: …". What it guards is not
+// done.
 func (r *reader) beyond(line string) (number, rest string, ok bool) {
-	if tag, rest, found := cutTag(line); found && strings.HasPrefix(strings.TrimSpace(line), "[") && len(leadingDigits(tag)) > mostDigits {
+	if tag, rest, found := cutTag(line); found && strings.HasPrefix(strings.TrimSpace(line), "[") && isBeyond(tag) {
 		return tag, strings.TrimLeft(rest, " :"), true
 	}
 	head, rest, found := strings.Cut(line, ":")
+	if found && len(head) <= longestHead {
+		head = inLatin(head)
+	}
 	words := strings.Fields(strings.ToLower(head))
 	if !found || len(words) == 0 || len(words) > 2 {
 		return "", "", false
@@ -141,11 +145,24 @@ func (r *reader) beyond(line string) (number, rest string, ok bool) {
 	if _, ok := positive(strings.TrimPrefix(number, "#")); ok {
 		return "", "", false
 	}
-	digits := strings.TrimLeft(number, "#+-")
+	digits := strings.TrimLeft(number, signs)
 	if len(digits) == len(leadingDigits(digits)) && len(words) == 1 {
-		return number, strings.TrimSpace(rest), len(digits) > mostDigits
+		return number, strings.TrimSpace(rest), isBeyond(number) && (rest == "" || leadingDigits(rest[:1]) == "") // "00:30 suits me"
 	}
 	return number, strings.TrimSpace(rest), leadingDigits(digits) != "" && (words[0] == "game" || words[0] == "turn" || r.means("game", words[0]) || r.means("turn", words[0]))
+}
+
+// signs may stand before the digits of a number; those of a minus sign are several.
+const signs = "#+-−–"
+
+// isBeyond reports whether a number, with nothing behind its digits, is none that a game or a turn can have.
+func isBeyond(number string) bool {
+	digits := strings.TrimLeft(number, signs)
+	if digits == "" || strings.Trim(digits, "0123456789") != "" {
+		return false
+	}
+	_, ok := positive(strings.TrimLeft(number, "#"))
+	return !ok
 }
 
 // bracketed reads "[pbem 42] …".

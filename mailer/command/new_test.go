@@ -80,6 +80,7 @@ func TestNewMistakes(t *testing.T) {
 		"new chesimals-2 vs bo@example.net time 3x":            "20d/10 (for ten turns) or none, not “3x”",
 		"new chesimals-2 vs bo@example.net time 30d+":          "or none, not “30d+”",
 		"new chesimals-2 vs bo@example.net time 30d+1d max 2d": "what stands behind “max” is the most",
+		"new chesimals-2 vs bo@example.net time 30d+1d max 0d": "what stands behind “max” is the most",
 		"new chesimals-2 vs bo@example.net time 9d/1001":       "Time is given for 1000 turns at most",
 		"new chesimals-2 vs bo@example.net time":               "or none, not “”",
 		"new chesimals-2 vs bo@example.net time 0d":            "between one hour and 365 days; “0d” does not",

@@ -7,7 +7,7 @@ command-admin-reason = Schreib auch, warum: Wer spielt, liest es, und zu einem E
 command-admin-long = Ein Grund ist höchstens { $most } Bytes lang.
 command-admin-adjudicate = Schreib es so: „admin entscheiden 42 1-0 GRUND“, mit 1-0, 0-1, 1/2-1/2, oder 0-0, wenn beide verloren haben.
 command-admin-void = Schreib es so: „admin annullieren 42 GRUND“.
-command-admin-extend = Schreib es so: „admin verlängern 42 3d“, mit Stunden, Tagen oder Wochen.
+command-admin-extend = Schreib es so: „admin verlängern 42 3d“, mit Stunden, Tagen oder Wochen: mindestens einer Stunde, höchstens 365 Tagen.
 command-admin-undo = Schreib es so: „admin zurücknehmen 42 auf 17 GRUND“: 17 Züge bleiben.
 command-admin-pause = Schreib es so: „admin pause alle bis 2026-12-24“, „… bis 2026-12-24 18:00“ (UTC) oder „admin pause ende“.
 

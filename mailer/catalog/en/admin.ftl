@@ -8,7 +8,7 @@ command-admin-reason = Write why, too: the players read it, and of a result it s
 command-admin-long = A reason is at most { $most } bytes long.
 command-admin-adjudicate = Write it as “admin adjudicate 42 1-0 REASON”, with 1-0, 0-1, 1/2-1/2, or 0-0 for both have lost.
 command-admin-void = Write it as “admin void 42 REASON”.
-command-admin-extend = Write it as “admin extend 42 3d”, with hours, days or weeks.
+command-admin-extend = Write it as “admin extend 42 3d”, with hours, days or weeks: an hour at least, 365 days at most.
 command-admin-undo = Write it as “admin undo 42 to 17 REASON”: 17 turns are left.
 command-admin-pause = Write it as “admin pause all until 2026-12-24”, “… until 2026-12-24 18:00” (UTC), or “admin pause end”.
 
