@@ -45,6 +45,8 @@ func TestMistakesEndTheService(t *testing.T) {
 		"authorities that are none":  {servers + "password_command: echo x\nca_file: file\n", exitUsage},
 		"no certificate":             {folder + "receive: smtp://127.0.0.1:0\nreceive_certificate: missing\nreceive_key: missing\n", exitUsage},
 		"a store below nothing":      {folder + "store: sqlite:missing/games.db\n", exitUsage},
+		"a store in a folder":        {folder + "store: sqlite:folder\n", exitUsage},
+		"a store in a device":        {folder + "store: sqlite:/dev/null\n", exitUsage},
 		"a store of no kind":         {folder + "store: mysql://games\n", exitUsage},
 		"a bad address of a store":   {folder + "store: 'postgres://host:port:port/games'\n", exitUsage},
 		"an inbox of no kind":        {folder + "inbox: pop3://games@example.org\n", exitUsage},

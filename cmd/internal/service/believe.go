@@ -22,7 +22,7 @@ import (
 func believe(ctx context.Context, c *config.Config, w World) error {
 	_, presets := Presets(c.Presets)
 	mistakes := []error{c.About("presets", presets), inward(c, w), outward(c, w), handedOver(c), keys(ctx, c),
-		folder(c, "store", c.Beside()), folder(c, "key", filepath.Dir(c.Key))}
+		folder(c, "store", c.Beside()), file(c), folder(c, "key", filepath.Dir(c.Key))}
 	if c.Archive != "" {
 		mistakes = append(mistakes, folder(c, "archive", Nearest(c.Archive)), folder(c, "archive_private", Nearest(c.PrivateArchive)), signersBeside(c))
 	}
@@ -81,6 +81,14 @@ func folder(c *config.Config, field, path string) error {
 		err = fmt.Errorf("%s is no folder", path)
 	}
 	return c.About(field, err)
+}
+
+// file wants the store, where it is there, to be a file.
+func file(c *config.Config) error {
+	if info, err := os.Stat(c.Store); err == nil && !info.Mode().IsRegular() {
+		return c.About("store", fmt.Errorf("%s is no file", c.Store))
+	}
+	return nil
 }
 
 // Nearest is the folder itself, or the nearest above it that is there: those below will be made.
