@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"bytes"
 	"unicode/utf8"
 
 	"pbem/rules/phrase"
@@ -59,6 +60,9 @@ func (f *foldedText) add(r rune, at int) {
 		f.put(string(r), at)
 		return
 	}
+	if f.inSquare(r, at) {
+		return
+	}
 	if s, ok := plainMark(r); ok {
 		f.put(s, at)
 		return
@@ -73,6 +77,20 @@ func (f *foldedText) add(r rune, at int) {
 		return
 	}
 	f.put(string(r), at)
+}
+
+// inSquare takes a circled number directly behind a letter, as in "b④", and the keycap around one there; elsewhere they number a list.
+func (f *foldedText) inSquare(r rune, at int) bool {
+	file := len(bytes.TrimRight(f.text, "0123456789"))
+	if file == 0 || f.text[file-1]|0x20 < 'a' || f.text[file-1]|0x20 > 'z' {
+		return false
+	}
+	if r >= '①' && r <= '⑨' {
+		f.remember(r)
+		f.put(string('1'+r-'①'), at)
+		return true
+	}
+	return r == 0x20E3 && file < len(f.text)
 }
 
 func (f *foldedText) put(s string, at int) {

@@ -16,7 +16,7 @@ func plainMark(r rune) (s string, ok bool) {
 		return "\n", true
 	case invisible(r):
 		return "", true
-	case r >= 0x2010 && r <= 0x2015 || strings.ContainsRune("−⁃﹘﹣ー─", r):
+	case r >= 0x2010 && r <= 0x2015 || strings.ContainsRune("−⁃﹘﹣ー─־〜", r):
 		return "-", true
 	case rightArrow(r):
 		return "->", true
@@ -77,6 +77,12 @@ func lookAlike(r rune) byte {
 	if d := digitOf(r); d >= 0 {
 		return '0' + byte(d)
 	}
+	if r >= '①' && r <= '⑨' {
+		return '1' + byte(r-'①')
+	}
+	if c, ok := mathLetter(r); ok {
+		return c
+	}
 	const (
 		others = "АВЕЅІЈКМНОРСТУХаеѕіјкморсухһԁԛԝ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικορχ" + "ıİɡK"
 		latin  = "ABESIJKMHOPCTYXaesijkmopcyxhdqw" + "ABEZHIKMNOPTYXaikopx" + "iIgK"
@@ -91,8 +97,26 @@ func lookAlike(r rune) byte {
 	return 0
 }
 
-// digitOf is the value of a decimal digit of any script; -1 for what is none.
+// mathLetter returns the letter that one of mathematics is, bold, script or whatever: "𝐆" is G. Some write their mail in them.
+func mathLetter(r rune) (byte, bool) {
+	if r < 0x1D400 || r > 0x1D6A3 {
+		return 0, false
+	}
+	return "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"[(r-0x1D400)%52], true
+}
+
+// digitOf is the value of a decimal digit of any script, also a raised or lowered one; -1 for what is none.
 func digitOf(r rune) rune {
+	switch {
+	case r == '¹':
+		return 1
+	case r == '²' || r == '³':
+		return r - '²' + 2
+	case r == '⁰' || r >= '⁴' && r <= '⁹':
+		return r - '⁰'
+	case r >= '₀' && r <= '₉':
+		return r - '₀'
+	}
 	if !unicode.Is(unicode.Nd, r) {
 		return -1
 	}
@@ -112,7 +136,7 @@ func digitOf(r rune) rune {
 // alphabet tells the alphabet of a look-alike letter: "greek", "cyrillic", "digit" or "other".
 func alphabet(r rune) string {
 	switch {
-	case digitOf(r) >= 0:
+	case digitOf(r) >= 0 || r >= '①' && r <= '⑨':
 		return "digit"
 	case r >= 0x370 && r <= 0x3FF:
 		return "greek"

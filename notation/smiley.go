@@ -16,9 +16,9 @@ func smiley(text string, at int) int {
 	line, _, _ := strings.Cut(text[at+len(word):], "\n")
 	switch {
 	case len(word) < 2 || len(word) > longestSmiley:
-	case isFace(word), word == "^^" || word == "^_^" || word == "<3":
+	case isFace(word), word == "^^" || word == "^_^" || word == "<3" || word == "8-)" || word == `\o/`:
 		return len(word)
-	case strings.Trim(line, " \t\r.,!") == "" && (isFaceWith(word, "DPpO") || strings.EqualFold(word, "xD") && holdsSquare(text[:at])):
+	case strings.Trim(line, " \t\r.,!") == "" && (isFaceWith(word, "DPpO3") || strings.EqualFold(word, "xD") && holdsSquare(text[:at])):
 		return len(word)
 	}
 	return 0

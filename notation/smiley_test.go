@@ -12,11 +12,11 @@ func TestSmileys(t *testing.T) {
 	t.Parallel()
 	v := ampWords()
 	var cases []readCase
-	for _, face := range []string{":)", ":-)", ";-)", ":))", ":(", ":-/", ":|", "=)", ":'(", "^^", "<3", "👍", "🙂", "👍🏽", "👩‍🔬", "❤️", "♥", "☺️", "✨", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇩🇪", "⭐", "✅", "😀😀"} {
+	for _, face := range []string{":)", ":-)", ";-)", ":))", ":(", ":-/", ":|", "=)", ":'(", "^^", "<3", "👍", "🙂", "👍🏽", "👩‍🔬", "❤️", "♥", "☺️", "✨", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇩🇪", "⭐", "✅", "😀😀", "8-)", `\o/`} {
 		cases = append(cases, readCase{whole + " " + face, "orange: Wn4?n6, Cn3?m4"}, readCase{whole + "\n" + face, "orange: Wn4?n6, Cn3?m4"}, readCase{face + " " + whole, "orange: Wn4?n6, Cn3?m4"},
 			readCase{"orange: " + face + " Wn4-n6, Cn3-m4 " + face + "!", "orange: Wn4?n6, Cn3?m4"})
 	}
-	for _, face := range []string{":D", ":-D", ":P", ":-p", ";D", "xD", "XD", ":O"} {
+	for _, face := range []string{":D", ":-D", ":P", ":-p", ";D", "xD", "XD", ":O", ":3"} {
 		cases = append(cases, readCase{whole + " " + face, "orange: Wn4?n6, Cn3?m4"}, readCase{"orange: Wn4-n6 " + face + "\nCn3-m4", "orange: Wn4?n6, Cn3?m4"})
 	}
 	for i := range cases {
@@ -52,5 +52,18 @@ func TestDigitsOfOtherScripts(t *testing.T) {
 	}
 	if zeros < 60 {
 		t.Errorf("%d scripts", zeros)
+	}
+}
+
+// TestOtherSpellings: other forms of digits, letters and dashes are read as those, and numbers in front of actions stay numbers.
+func TestOtherSpellings(t *testing.T) {
+	t.Parallel()
+	v := ampWords()
+	for _, written := range []string{
+		"orange: Wn⁴-n⁶, Cn³-m⁴", "orange: Wn₄-n₆, Cn₃-m₄", "orange: Wn④-n⑥, Cn③-m④", "orange: Wn4️⃣-n6️⃣, Cn3️⃣-m4️⃣", "𝐨𝐫𝐚𝐧𝐠𝐞: 𝐖𝐧𝟒-𝐧𝟔, 𝐂𝐧𝟑-𝐦𝟒", "𝘰𝘳𝘢𝘯𝘨𝘦: 𝙒𝙣4-𝙣6, 𝙲𝚗3-𝚖4", "orange: Wn4־n6, Cn3〜m4", "orange: ① Wn4-n6 ② Cn3-m4", "orange: 1️⃣ Wn4-n6 2️⃣ Cn3-m4",
+	} {
+		if got, err := Read(written, v); err != nil || show(got.Draft) != whole {
+			t.Errorf("%q is %q, %v", written, show(got.Draft), err)
+		}
 	}
 }

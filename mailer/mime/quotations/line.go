@@ -84,7 +84,7 @@ func splitOdd(text string) []string {
 // writer's initials.
 func isQuoted(text string) bool {
 	text = strings.TrimLeftFunc(text, func(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Cf, r) })
-	for _, mark := range [...]string{">", "＞", "»", "›", "&gt;", "*>", "•>"} {
+	for _, mark := range [...]string{">", "＞", "»", "›", "&gt;", "*>", "•>", "|>", ":>", "#>", "%>", "}>", "]>", "~>", "!>"} {
 		if strings.HasPrefix(text, mark) {
 			return true
 		}

@@ -42,7 +42,7 @@ func TestOddMarks(t *testing.T) {
 func TestMarksBelowATurn(t *testing.T) {
 	t.Parallel()
 	const turn = "yellow: Gb4-b5"
-	for _, mark := range []string{"| ", "|", "# ", ": ", "* > ", "*> ", "- > ", "+ > ", "• > ", "] ", "} ", "]", "}", "% ", ">> ", "> > ", "AB> ", "Bo> ", "│ ", "┃ ", "▌ ", "¦ ", "❯ ", "│", "» ", "› ", "| > ", ": > ", "&gt; "} {
+	for _, mark := range []string{"| ", "|", "# ", ": ", "* > ", "*> ", "- > ", "+ > ", "• > ", "] ", "} ", "]", "}", "% ", ">> ", "> > ", "AB> ", "Bo> ", "│ ", "┃ ", "▌ ", "¦ ", "❯ ", "│", "» ", "› ", "| > ", ": > ", "&gt; ", "|> ", ":> ", "#> ", "%> ", "}> ", "~> "} {
 		for _, letter := range []string{
 			"%s\n\n%mGc4-c5", "%s\n\n%mGc4-c5\n%mGd4-d5", "%s\n%mGc4-c5\n%mGd4-d5", "%s\n\nBo wrote:\n%mGc4-c5", "%s\n\nOn Sat, 28 Nov 2026, Bo wrote:\n%mGc4-c5\n%mdraw", "%s\n\n%mYour turn 1.\n%m\n%mGc4-c5",
 		} {
