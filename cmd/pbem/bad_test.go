@@ -7,6 +7,7 @@ import (
 	"compress/gzip"
 	"crypto/ed25519"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -237,7 +238,7 @@ func logOf(t *testing.T, dir string) {
 func signedLog(t *testing.T, dir, site string, lines ...string) {
 	t.Helper()
 	put(t, dir, "server.pub", signers.Line(key(1).Public().(ed25519.PublicKey))+"\n")
-	_, err := gamelog.NewFile(dir, site, key(1)).Grow(func(from int64) ([]string, error) { return lines[from:], nil })
+	_, err := gamelog.NewFile(dir, site, key(1)).Grow(func(from int64) ([]string, error) { return lines[from:], nil }, math.MaxInt64)
 	check(t, err)
 }
 

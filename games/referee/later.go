@@ -29,7 +29,7 @@ const longest = 12 << 10
 func (w *writer) later(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat, owner games.Player) (bool, error) {
 	notices := noticesTo(w.notices[m.ID], seat)
 	person, err := w.changes.person(ctx, owner.Address)
-	if err != nil || owner.Address == w.session.speaker.player.Address {
+	if err != nil || owner.Address == w.session.speaker.player.Address || w.turns(m.ID) {
 		return false, err
 	}
 	if !person.Letters.Wants(club.Turns) && !slices.ContainsFunc(notices, func(n adjudicator.Notice) bool { return !tellsTurn(n) }) {
@@ -62,6 +62,13 @@ func (w *writer) later(ctx context.Context, m *adjudicator.Match, seat adjudicat
 		w.changes.wait(t)
 	}
 	return true, nil
+}
+
+// turns reports whether the letter at hand has ended a match, corrected how it ended, or had it go on again: that cannot wait.
+func (w *writer) turns(match int) bool {
+	return slices.ContainsFunc(w.changes.letter.Changes, func(change games.Change) bool {
+		return change.Match == match && slices.ContainsFunc(change.Events, func(e adjudicator.Event) bool { return turning(e.Fact) })
+	})
 }
 
 // tellsTurn reports whether a notice tells a turn of the opponent's, and nothing else.

@@ -26,8 +26,12 @@ func (r *Referee) Offered(ctx context.Context, store games.Store, now time.Time)
 	if err := c.meet(ctx, seekers(standing)); err != nil {
 		return list, err
 	}
+	untold, err := c.untold(ctx)
+	if err != nil {
+		return list, err
+	}
 	for _, o := range slices.Backward(standing) {
-		if o.Terms.Private || !now.Before(o.Until) {
+		if _, waits := untold[o.Terms.Takeover]; waits || o.Terms.Private || !now.Before(o.Until) {
 			continue
 		}
 		p, err := c.playerNumbered(ctx, o.Seeker)

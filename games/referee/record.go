@@ -49,22 +49,38 @@ func (r *Referee) record(ctx context.Context, changes *Changeset, match int) (Co
 }
 
 // Told is Record with no more in the public copy, and beside it, than both players have been told: pages and feeds are observers, too
-// (CR-54). next is when there may be more; zero where that is all. A game of somebody who is forgotten is not held back.
+// (CR-54). next is when there may be more; zero where that is all. Neither copy tells of a line that the public log does not have yet.
 func (r *Referee) Told(ctx context.Context, store games.Store, match int, now time.Time) (told Copies, next time.Time, err error) {
 	changes := r.Changes(store)
 	all, err := r.record(ctx, changes, match)
-	if err != nil || all.Public == nil {
-		return all, next, err
-	}
-	p, err := changes.public(ctx, match, 0, now)
-	if err != nil || p.next.IsZero() {
+	if err != nil || all.Private == nil {
 		return all, next, err
 	}
 	m, err := changes.match(ctx, match)
-	if err != nil || m.Forgotten[rules.White] || m.Forgotten[rules.Black] {
+	if err != nil {
 		return all, next, err
 	}
-	before, err := changes.after(ctx, p, p.upTo)
+	logged, err := changes.logged(ctx, m, now)
+	if err != nil {
+		return all, next, err
+	}
+	if !logged.next.IsZero() {
+		before, err := changes.as(ctx, m, logged)
+		if err != nil || before.StartedAt.IsZero() {
+			return Copies{}, logged.next, err
+		}
+		if all.Private, err = r.written(before); err != nil {
+			return Copies{}, next, err
+		}
+	}
+	if all.Public == nil {
+		return all, logged.next, nil
+	}
+	p, err := changes.published(ctx, m, now)
+	if err != nil || p.next.IsZero() {
+		return all, next, err
+	}
+	before, err := changes.as(ctx, m, p)
 	if err != nil {
 		return all, next, err
 	}
@@ -75,6 +91,20 @@ func (r *Referee) Told(ctx context.Context, store games.Store, match int, now ti
 	all.Comments = nil
 	all.Public, err = r.signed(before, withoutWords(full.Public()))
 	return all, p.next, err
+}
+
+// as is a match as far as it is known. Who is forgotten is named nowhere.
+func (c *Changeset) as(ctx context.Context, m *adjudicator.Match, p publicly) (*adjudicator.Match, error) {
+	before, err := c.after(ctx, p, p.upTo)
+	if err != nil {
+		return nil, err
+	}
+	for side, gone := range m.Forgotten {
+		if gone {
+			before.Players[side] = m.Players[side]
+		}
+	}
+	return before, nil
 }
 
 // withoutWords takes out what the players said to each other: that is nobody else's business.

@@ -8,6 +8,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 	"pbem/games"
+	"pbem/rules"
 )
 
 // longAgo is from when on nobody asks whether players have been told: their letters are sent or given up.
@@ -41,8 +42,12 @@ func (c *Changeset) public(ctx context.Context, id, from int, now time.Time) (pu
 	if err != nil {
 		return publicly{}, err
 	}
+	turned, err := c.turnedFor(ctx, m, events, told, letters, now)
+	if err != nil {
+		return publicly{}, err
+	}
 	for i, at := range told {
-		if known(at) {
+		if known(at) || at <= turned {
 			p.count++
 			continue
 		}
@@ -53,6 +58,39 @@ func (c *Changeset) public(ctx context.Context, id, from int, now time.Time) (pu
 		p.count++
 	}
 	return p, nil
+}
+
+// toldOfAll is public for a whole match. A game of somebody who is forgotten is not held back: the letters of its end went before that.
+func (c *Changeset) toldOfAll(ctx context.Context, m *adjudicator.Match, now time.Time) (publicly, error) {
+	p, err := c.public(ctx, m.ID, 0, now)
+	if m.Forgotten[rules.White] || m.Forgotten[rules.Black] {
+		p.upTo, p.next = len(p.events), time.Time{}
+	}
+	return p, err
+}
+
+// turnedFor is the place of the last end, or correction of one, of which both players have been told; -1 for none. The letter that tells of it
+// goes at once, and tells of all that was before it.
+func (c *Changeset) turnedFor(ctx context.Context, m *adjudicator.Match, events []adjudicator.Event, told []int, letters []games.Telling, now time.Time) (int, error) {
+	for i, at := range slices.Backward(told) {
+		if !turning(events[at].Fact) || now.Sub(events[at].At) > longAgo {
+			continue
+		}
+		next, err := c.toldAt(ctx, m, letters, window(events, told[i:]), now)
+		if err != nil || next.IsZero() {
+			return at, err
+		}
+	}
+	return -1, nil
+}
+
+// turning reports whether a fact ends a game, corrects how it ended, or has it go on again. That cannot wait: players hear of it at once.
+func turning(f adjudicator.Fact) bool {
+	switch f.(type) {
+	case adjudicator.Ended, adjudicator.Adjudicated, adjudicator.Reopened:
+		return true
+	}
+	return false
 }
 
 // tellings are the letters that may have told of the events at some places, all at once: each event is asked about for each seat.
@@ -96,12 +134,13 @@ func worthTelling(m *adjudicator.Match, events []adjudicator.Event) (places []in
 // second. A zero end is none.
 type span struct {
 	from, before time.Time
+	turning      bool    // it cannot wait
 	returned     [2]bool // by side: letters to its player came back at the time
 }
 
 // window is the span of the event at the first of the places.
 func window(events []adjudicator.Event, places []int) span {
-	w := span{from: events[places[0]].At}
+	w := span{from: events[places[0]].At, turning: turning(events[places[0]].Fact)}
 	for _, e := range events[:places[0]] {
 		switch f := e.Fact.(type) {
 		case adjudicator.Returned:
@@ -134,11 +173,14 @@ func (c *Changeset) toldAt(ctx context.Context, m *adjudicator.Match, letters []
 }
 
 // seatTold is zero if a player has been told: their letters were given to our relay, or, where they get none or none at once, a day has
-// gone by (CR-54).
+// gone by (CR-54). Nobody waits for who gets no letter about an end: their mailbox takes none, or they want none at all.
 func (c *Changeset) seatTold(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat, letters []games.Telling, w span, now time.Time) (next time.Time, err error) {
 	n := w.tellings(letters, seat)
 	if n.waiting > 0 {
 		return now.Add(askAgain), nil
+	}
+	if w.turning {
+		return next, nil
 	}
 	late := n.sent == 0 || n.failed > 0 || w.returned[seat.Side()]
 	if !late {

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 
@@ -238,6 +239,10 @@ func (e *execution) crosstable(ctx context.Context, c command.Command) (answer, 
 	if err != nil || trouble != nil {
 		return deref(trouble), err
 	}
+	t, _, err = e.changes.asTold(ctx, t)
+	if err != nil {
+		return answer{}, err
+	}
 	view, err := e.changes.viewOf(ctx, t)
 	if err != nil {
 		return answer{}, err
@@ -253,11 +258,22 @@ func (e *execution) crosstable(ctx context.Context, c command.Command) (answer, 
 	return a, nil
 }
 
-// TournamentFile is the file of a tournament for the archive, unsigned (CR-2); nil before it has begun.
+// ErrUntold is of a tournament of which a player has not been told yet how their game ended.
+var ErrUntold = errors.New("a player has not been told yet how a game of it ended")
+
+// TournamentFile is the file of a tournament for the archive, unsigned (CR-2); nil before it has begun. The error is ErrUntold where it would tell
+// more than the log of the archive does yet.
 func (r *Referee) TournamentFile(ctx context.Context, store games.Store, number int) (*eventfile.File, error) {
 	changes := r.Changes(store)
 	t, err := changes.tournament(ctx, number)
 	if err != nil || t.Begun.IsZero() || len(t.Groups) == 0 {
+		return nil, err
+	}
+	_, all, err := changes.asTold(ctx, t)
+	if err == nil && !all {
+		err = ErrUntold
+	}
+	if err != nil {
 		return nil, err
 	}
 	view, err := changes.viewOf(ctx, t)

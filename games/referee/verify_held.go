@@ -29,7 +29,7 @@ func (e *execution) known(ctx context.Context, r *record.Record) (*adjudicator.M
 	case m.Terms.Private:
 		return nil, nil
 	}
-	p, err := e.changes.public(ctx, id, 0, e.decidedAt())
+	p, err := e.changes.published(ctx, m, e.decidedAt())
 	if err != nil {
 		return nil, ignoring(err)
 	}

@@ -61,10 +61,30 @@ func (r *records) keepLog(ctx context.Context, changed bool) error {
 	return err
 }
 
-// growLog has the file of the log follow the store. A file that was there and is not is written anew, and that is told loudly: it has
+// publish finds out how far the log may be written, and lists the matches anew of which it tells more now.
+func (r *records) publish(ctx context.Context) error {
+	r.growing.Lock()
+	defer r.growing.Unlock()
+	written, err := r.log.Covered()
+	if err != nil {
+		return err
+	}
+	matches, err := r.referee.Publish(ctx, r.store, written, r.clock())
+	if err != nil || len(matches) == 0 {
+		return err
+	}
+	r.behind, r.offers = true, true
+	return r.store.Unrecord(ctx, matches...)
+}
+
+// growLog has the file of the log follow the store, as far as everybody may know it. A file that was there and is not is written anew, and that is told loudly: it has
 // the same lines, but somebody or something takes files away.
 func (r *records) growLog(ctx context.Context) error {
-	made, err := r.log.Grow(r.lines(ctx))
+	upTo, err := r.referee.PublicLog(ctx, r.store)
+	if err != nil {
+		return err
+	}
+	made, err := r.log.Grow(r.lines(ctx), upTo)
 	if err != nil {
 		return fmt.Errorf("the log of the archive: %w", err)
 	}

@@ -205,6 +205,9 @@ func TestLogIsMadeUpFor(t *testing.T) {
 	if err := h.store.Commit(t.Context(), games.Commit{Log: games.Logged{From: int64(len(begun)), Lines: []string{more}}}); err != nil {
 		t.Fatal(err)
 	}
+	if err := r.publish(t.Context()); err != nil {
+		t.Fatal(err)
+	}
 	ended, end := context.WithCancel(t.Context())
 	end()
 	if err := r.keepLog(ended, true); err == nil {

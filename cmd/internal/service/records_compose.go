@@ -33,14 +33,15 @@ func (r *records) compose(ctx context.Context, match int) (game *archive.Game, n
 	return game, next, nil
 }
 
-// noLess is a public copy that is held back, or the one that everybody can read already where that tells more: nobody unlearns it.
+// noLess is a public copy that is held back, or the one that everybody can read already where that tells more: nobody unlearns it. One that
+// was corrected since has its own line in the log.
 func (r *records) noLess(ctx context.Context, match int, told *record.Record) *record.Record {
 	text, err := r.text(ctx, publicFile(match))
 	if err != nil {
 		return told
 	}
 	old, err := record.Parse(text)
-	if err == nil && (len(old.Played()) > len(told.Played()) || old.Tag("Ended") != "" && told.Tag("Ended") == "") {
+	if err == nil && told.Revision() <= old.Revision() && (len(old.Played()) > len(told.Played()) || old.Tag("Ended") != "" && told.Tag("Ended") == "") {
 		return old
 	}
 	return told

@@ -39,7 +39,9 @@ func (r *records) Write(ctx context.Context) error {
 	if err := r.there(ctx); err != nil {
 		return err
 	}
-	count, failures := r.writeMatches(ctx)
+	failures := some(r.publish(ctx))
+	count, more := r.writeMatches(ctx)
+	failures = append(failures, more...)
 	failures = append(failures, r.writeElse(ctx)...)
 	if err := r.keepLog(ctx, count > 0); err != nil {
 		failures = append(failures, err)

@@ -64,8 +64,9 @@ func (r *records) writeRows(ctx context.Context) error {
 	if err := r.there(ctx); err != nil {
 		return err
 	}
-	_, failures := r.goThrough(ctx, r.keepRows)
-	failures = append(failures, r.writeElse(ctx)...)
+	failures := some(r.publish(ctx))
+	_, more := r.goThrough(ctx, r.keepRows)
+	failures = append(append(failures, more...), r.writeElse(ctx)...)
 	if len(failures) == 0 && r.all {
 		failures = append(failures, r.haveAll(ctx))
 	}

@@ -11,6 +11,7 @@ import (
 	"pbem/adjudicator/club"
 	"pbem/games"
 	"pbem/games/archive"
+	"pbem/games/referee"
 	"pbem/notation/eventfile"
 )
 
@@ -25,6 +26,9 @@ func (r *records) writeTournament(ctx context.Context, u games.Unfiled) error {
 	}
 	done := games.Archived{Unfiled: []games.Unfiled{u}}
 	f, err := r.referee.TournamentFile(ctx, r.store, number)
+	if errors.Is(err, referee.ErrUntold) {
+		return nil // it stays in the list
+	}
 	if err != nil {
 		return err
 	}

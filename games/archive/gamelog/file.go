@@ -49,9 +49,9 @@ func NewFile(dir, site string, key ed25519.PrivateKey) *File {
 
 const fileMode = 0o644
 
-// Grow adds the lines that the file does not have yet; lines returns those of the store from a place on. made tells that there
-// was no file before. A crash leaves the file as it was, or with lines that the head does not cover, which the next call mends.
-func (f *File) Grow(lines func(from int64) ([]string, error)) (made bool, err error) {
+// Grow adds the lines that the file does not have yet, up to so many in all; lines returns those of the store from a place on. made tells
+// that there was no file before. A crash leaves the file as it was, or with lines that the head does not cover, which the next call mends.
+func (f *File) Grow(lines func(from int64) ([]string, error), upTo int64) (made bool, err error) {
 	file, err := os.OpenFile(f.path(LogFile), os.O_RDWR|os.O_CREATE, fileMode)
 	if err != nil {
 		return false, err
@@ -70,7 +70,7 @@ func (f *File) Grow(lines func(from int64) ([]string, error)) (made bool, err er
 			return false, err
 		}
 	}
-	return made, f.add(file, lines)
+	return made, f.add(file, lines, upTo)
 }
 
 func (f *File) path(name string) string { return filepath.Join(f.dir, name) }
@@ -150,11 +150,12 @@ func (f *File) covered() (int64, error) {
 }
 
 // add writes the lines that are not there yet, and then the head that covers them.
-func (f *File) add(file *os.File, lines func(from int64) ([]string, error)) error {
+func (f *File) add(file *os.File, lines func(from int64) ([]string, error), upTo int64) error {
 	more, err := lines(f.edge.Size())
 	if err != nil {
 		return err
 	}
+	more = more[:max(0, min(int64(len(more)), upTo-f.edge.Size()))]
 	edge, text := f.edge, []byte(nil)
 	for _, line := range more {
 		edge, text = edge.Add(line), append(append(text, line...), '\n')

@@ -3,6 +3,7 @@ package gamelog_test
 import (
 	"crypto/ed25519"
 	"errors"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -18,7 +19,7 @@ func from(all []string) func(int64) ([]string, error) {
 
 func grow(t *testing.T, dir string, n int) error {
 	t.Helper()
-	_, err := gamelog.NewFile(dir, "games.example.org", key(1)).Grow(from(lines(n)))
+	_, err := gamelog.NewFile(dir, "games.example.org", key(1)).Grow(from(lines(n)), math.MaxInt64)
 	return err
 }
 
@@ -44,14 +45,14 @@ func TestGrow(t *testing.T) {
 	dir := t.TempDir()
 	f := gamelog.NewFile(dir, "games.example.org", key(1))
 	for i, n := range []int{0, 1, 1, 5, 100} {
-		made, err := f.Grow(from(lines(n)))
+		made, err := f.Grow(from(lines(n)), math.MaxInt64)
 		if err != nil || made != (i < 2) {
 			t.Fatalf("%d lines: %v, %v", n, made, err)
 		}
 		whole(t, dir, n)
 	}
 	before, _ := os.Stat(filepath.Join(dir, gamelog.HeadFile))
-	if _, err := f.Grow(from(lines(100))); err != nil {
+	if _, err := f.Grow(from(lines(100)), math.MaxInt64); err != nil {
 		t.Fatal(err)
 	}
 	if after, _ := os.Stat(filepath.Join(dir, gamelog.HeadFile)); !os.SameFile(before, after) {
@@ -64,7 +65,7 @@ func TestGrow(t *testing.T) {
 func TestHeadIsNamedAsRecordsAre(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	if _, err := gamelog.NewFile(dir, "ga\u0308mes.example.org", key(1)).Grow(from(lines(2))); err != nil {
+	if _, err := gamelog.NewFile(dir, "ga\u0308mes.example.org", key(1)).Grow(from(lines(2)), math.MaxInt64); err != nil {
 		t.Fatal(err)
 	}
 	head, err := os.ReadFile(filepath.Join(dir, gamelog.HeadFile))
@@ -139,7 +140,7 @@ func TestTwoWriters(t *testing.T) {
 		go func() {
 			var err error
 			for n := 1; n <= 40 && err == nil; n++ {
-				_, err = f.Grow(from(lines(40)[:n]))
+				_, err = f.Grow(from(lines(40)[:n]), math.MaxInt64)
 				if errors.Is(err, gamelog.ErrAhead) {
 					err = nil // the other was quicker; the store of this one will have it, too
 				}

@@ -1,0 +1,194 @@
+package referee
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/adjudicator/club"
+	"pbem/games"
+	"pbem/games/archive/gamelog"
+)
+
+// The log of the archive has a line in the commit that ends a game; its file has it when both players have been told (CR-54), and so are
+// the lines behind it. A mark of the store says how far that is, and whatever is public tells no more than these lines do.
+
+// publicMark keeps how many lines of the log everybody may know, where there is an archive.
+const publicMark = "log told"
+
+// PublicLog is how many lines of the log everybody may know, as Publish has found last.
+func (r *Referee) PublicLog(ctx context.Context, store games.Store) (lines int64, err error) {
+	lines, _, err = publicLog(ctx, store)
+	return lines, err
+}
+
+// publicLog says besides whether there is an archive for which that was found out.
+func publicLog(ctx context.Context, store games.Store) (lines int64, kept bool, err error) {
+	text, err := store.Mark(ctx, games.OfService, publicMark)
+	if err != nil || text == "" {
+		return 0, false, err
+	}
+	lines, err = strconv.ParseInt(text, 10, 64)
+	if err != nil {
+		return 0, false, fmt.Errorf("the mark %q: %w", publicMark, err)
+	}
+	return lines, true, nil
+}
+
+// Publish finds out how many lines of the log everybody may know: all up to the first that tells something of which a player has not
+// been told. Of lines that were written already everybody knows. matches are those of the lines that have come to it.
+func (r *Referee) Publish(ctx context.Context, store games.Store, written int64, now time.Time) (matches []int, err error) {
+	before, kept, err := publicLog(ctx, store)
+	if err != nil {
+		return nil, err
+	}
+	upTo := max(before, written)
+	lines, err := store.LogLines(ctx, upTo)
+	if err != nil {
+		return nil, err
+	}
+	c := r.Changes(store)
+	for _, text := range lines {
+		line, told, err := c.lineTold(ctx, text, now)
+		if err != nil {
+			return nil, err
+		}
+		if !told {
+			break
+		}
+		upTo, matches = upTo+1, append(matches, line.Game)
+	}
+	if kept && upTo == before {
+		return nil, nil
+	}
+	return matches, store.SetMark(ctx, games.OfService, publicMark, strconv.FormatInt(upTo, 10))
+}
+
+// lineTold reports whether both players have been told of what a line of the log tells. Of what nobody can read there is nothing to wait for.
+func (c *Changeset) lineTold(ctx context.Context, text string, now time.Time) (line gamelog.Line, told bool, err error) {
+	line, err = gamelog.ParseLine(text)
+	if err != nil {
+		return line, true, nil
+	}
+	m, err := c.match(ctx, line.Game)
+	if err == nil && tells(m, line) {
+		var p publicly
+		if p, err = c.toldOfAll(ctx, m, now); err == nil {
+			m, err = c.after(ctx, p, p.upTo)
+		}
+		if err == nil {
+			return line, tells(m, line), nil
+		}
+	}
+	if errors.Is(err, games.ErrUnavailable) || ctx.Err() != nil {
+		return line, false, err
+	}
+	return line, true, nil
+}
+
+// tells reports whether a match is as far as a line of the log says, or further.
+func tells(m *adjudicator.Match, line gamelog.Line) bool {
+	switch at := revision(m); {
+	case m.StartedAt.IsZero():
+		return false
+	case line.Kind == gamelog.Begin, at > line.Revision:
+		return true
+	default:
+		return at == line.Revision && (line.Kind == gamelog.Resume || m.Stage == adjudicator.Over)
+	}
+}
+
+// untold are the lines of the log that not everybody may know yet, the first of each match; none where there is no archive.
+func (c *Changeset) untold(ctx context.Context) (map[int]gamelog.Line, error) {
+	from, kept, err := publicLog(ctx, c.store)
+	if err != nil || !kept {
+		return nil, err
+	}
+	lines, err := c.store.LogLines(ctx, from)
+	if err != nil {
+		return nil, err
+	}
+	all := map[int]gamelog.Line{}
+	for _, text := range lines {
+		line, err := gamelog.ParseLine(text)
+		if _, known := all[line.Game]; err == nil && !known {
+			all[line.Game] = line
+		}
+	}
+	return all, nil
+}
+
+// published is as much of a match as everybody may know by the archive: nothing of which a player has not been told, nor of which the
+// public log tells nothing yet.
+func (c *Changeset) published(ctx context.Context, m *adjudicator.Match, now time.Time) (publicly, error) {
+	p, err := c.toldOfAll(ctx, m, now)
+	if err != nil {
+		return p, err
+	}
+	return c.asLogged(ctx, p, m.ID, now)
+}
+
+// logged is all of a match but that of which the public log tells nothing yet.
+func (c *Changeset) logged(ctx context.Context, m *adjudicator.Match, now time.Time) (publicly, error) {
+	events, err := c.stored.eventsOf(ctx, c.store, m.ID)
+	if err != nil {
+		return publicly{}, err
+	}
+	return c.asLogged(ctx, publicly{events: events, upTo: len(events)}, m.ID, now)
+}
+
+// asLogged is no more of what is known of a match than the public log tells.
+func (c *Changeset) asLogged(ctx context.Context, p publicly, match int, now time.Time) (publicly, error) {
+	untold, err := c.untold(ctx)
+	if line, waits := untold[match]; err == nil && waits {
+		return c.before(ctx, p, line, now)
+	}
+	return p, err
+}
+
+// asTold is a tournament in which games go on of whose end the public log tells nothing yet; all reports that there are none.
+func (c *Changeset) asTold(ctx context.Context, t club.Tournament) (told club.Tournament, all bool, err error) {
+	untold, err := c.untold(ctx)
+	if err != nil || len(untold) == 0 {
+		return t, true, err
+	}
+	all, t.Groups = true, slices.Clone(t.Groups)
+	for i, g := range t.Groups {
+		t.Groups[i].Games = slices.Clone(g.Games)
+		for j, p := range g.Games {
+			if _, waits := untold[p.Match]; waits && p.Match > 0 {
+				t.Groups[i].Games[j].Over, all = false, false
+			}
+		}
+	}
+	return t, all, nil
+}
+
+// before is as much of a match as what is known of it, but nothing that a line of the log tells. A turn that has ended the game goes with the end.
+func (c *Changeset) before(ctx context.Context, p publicly, line gamelog.Line, now time.Time) (publicly, error) {
+	n := p.upTo
+	for n > 0 {
+		m, err := c.after(ctx, p, n)
+		if err != nil {
+			return p, err
+		}
+		if !tells(m, line) {
+			break
+		}
+		n--
+	}
+	if n == p.upTo {
+		return p, nil
+	}
+	for end := p.events[n].At; n > 0 && p.events[n-1].At.Equal(end); n-- {
+		if _, turn := p.events[n-1].Fact.(adjudicator.TurnPlayed); !turn {
+			break
+		}
+	}
+	p.upTo, p.next = n, now.Add(askAgain)
+	return p, nil
+}
