@@ -33,12 +33,16 @@ func (c *checker) another(field, address, service string) string {
 	return address
 }
 
-// sameMailbox compares addresses as mail goes: by the domain that a name server is asked for, and without what follows a +.
-func sameMailbox(a, b string) bool {
-	one, at, _ := strings.Cut(a, "@")
-	two, also, _ := strings.Cut(b, "@")
-	one, _, _ = strings.Cut(one, "+")
-	return strings.EqualFold(one, two) && asked(at) == asked(also)
+// sameMailbox compares addresses as mail goes: by the domain that a name server is asked for, without what follows a + and, at Gmail, without dots.
+func sameMailbox(a, b string) bool { return mailboxOf(a) == mailboxOf(b) }
+
+func mailboxOf(address string) string {
+	local, domain, _ := strings.Cut(address, "@")
+	local, _, _ = strings.Cut(strings.ToLower(local), "+")
+	if domain = asked(domain); domain == "gmail.com" || domain == "googlemail.com" {
+		local, domain = strings.ReplaceAll(local, ".", ""), "gmail.com"
+	}
+	return local + "@" + domain
 }
 
 // asked is a domain as a name server is asked for it.
@@ -211,6 +215,9 @@ func (c *checker) socket(field, text string) string {
 func (c *checker) since(text string) time.Time {
 	for _, layout := range []string{time.DateOnly, time.RFC3339} {
 		if at, err := time.Parse(layout, text); err == nil {
+			if at.UTC().Year() > clock.LastYear {
+				c.wrong("since", "%s is after the year %d", text, clock.LastYear)
+			}
 			return at.UTC().Truncate(time.Second)
 		}
 	}

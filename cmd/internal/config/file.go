@@ -136,8 +136,6 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 	if config.WebListen != "" && config.Archive == "" && config.Database == "" {
 		c.wrong("web_listen", "the web pages show the records of the archive, and there is archive: none")
 	}
-	if f.DoneFolder == f.AsideFolder {
-		c.wrong("aside_folder", "must be another folder than done_folder")
-	}
+	c.folders(config.Inbox, f.DoneFolder, f.AsideFolder)
 	return config, errors.Join(c.mistakes...)
 }
