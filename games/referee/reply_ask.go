@@ -2,12 +2,14 @@ package referee
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
+	"pbem/mailer/token"
 	"pbem/rules/phrase"
 )
 
@@ -68,11 +70,25 @@ func (w *writer) askInGame(ctx context.Context, letter *compose.GameLetter, q ga
 	if err != nil {
 		return err
 	}
+	asked := w.referee.parse(q.Text, "", q.Match, w.session.message.From)
 	for _, act := range waiting(letter.Match, w.at.seat) {
+		if slices.ContainsFunc(asked, func(c command.Command) bool { return answersTo(c, act, q.Match, letter.Match.ID) }) {
+			continue
+		}
 		asks = append(asks, compose.Paragraph(phrase.New("referee-waits-besides", "what", waits(letter.Match, w.at.seat, act))))
 	}
 	letter.Ask = compose.Ask{Subject: askSubject(q), Body: asks}
 	return nil
+}
+
+// answersTo reports whether a command in a letter about one match says yes or no to what waits in another, or in the same.
+func answersTo(c command.Command, act token.Act, about, match int) bool {
+	if c.Game != 0 {
+		about = c.Game
+	}
+	asks := &question{act: act}
+	yes, no := asks.command(true).Kind, asks.command(false).Kind
+	return about == match && (c.Kind == yes || c.Kind == no) && (c.Yes || c.No || yes != no)
 }
 
 // requested is what a request is about, in sentences.

@@ -117,3 +117,25 @@ func TestUnblockOfOthers(t *testing.T) {
 		}
 	}
 }
+
+// TestAskedBackNamesWhatElseWaits: a letter that asks back the answer to an offer does not call that offer something else, which a yes would
+// not answer; what the yes does not answer is named.
+func TestAskedBackNamesWhatElseWaits(t *testing.T) {
+	t.Parallel()
+	for words, besides := range map[string]bool{
+		"draw yes": false, "1: draw yes": false,
+		"undo yes": true, "resign": true, "2: draw yes": true,
+	} {
+		o, _ := openTwo(t)
+		o.referee.Judge = nil // trust: token
+		o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "draw")
+		l := to(t, o.send(bo, o.tag(adjudicator.BlackSeat, 3), words), boAt)
+		text := o.flat(l)
+		if !strings.Contains(text, "asks for this:") {
+			t.Errorf("%q is not asked back:\n%s", words, text)
+		}
+		if strings.Contains(text, "a plain “yes” to this letter does not answer it: game 1: a draw") != besides {
+			t.Errorf("%q: something else waits: %t, want %t\n%s", words, !besides, besides, text)
+		}
+	}
+}
