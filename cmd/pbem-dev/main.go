@@ -1,5 +1,5 @@
-// Command pbem-dev is what only those who work on pbem run: the mail path measured against the bare pipeline, archives of
-// invented games, the service killed again and again while games are played by mail, a club's year in minutes; and releases.
+// Command pbem-dev is what only those who work on pbem run: the mail path measured against the bare pipeline,
+// the service killed again and again while games are played by mail, a club's year in minutes; and releases.
 package main
 
 import (
@@ -50,10 +50,7 @@ func outside(err error) error { return &Exit{exitOutside, err} }
 
 type commands struct {
 	Bench   benchCmd   `cmd:"" help:"Measure the mail path and the rules on this machine."`
-	Records recordsCmd `cmd:"" help:"Write an archive of games that nobody played, to measure with."`
 	Release releaseCmd `cmd:"" help:"Make what hosts install of the commit that is checked out: programs, packages, images, sums."`
-	Size    sizeCmd    `cmd:"" help:"Make a store as large as that of a great club after years, and measure what things cost there."`
-	Stores  storesCmd  `cmd:"" help:"Measure what a letter costs in SQLite and in PostgreSQL, near and far away."`
 	Torture tortureCmd `cmd:"" help:"Kill the service again and again while games are played by mail, and audit what comes of it."`
 	Year    yearCmd    `cmd:"" help:"Play a whole club for a year, in minutes, and check after every letter what is promised."`
 }
