@@ -28,9 +28,9 @@ func TestOrigins(t *testing.T) {
 			t.Fatal(err)
 		}
 		family, _, _ := strings.Cut(name, "-")
-		want, own := origins[name]
-		if !own {
-			want, own = origins[family]
+		want, known := origins[name]
+		if !known {
+			want = origins[family]
 		}
 		for _, l := range languages {
 			page := strings.Join(strings.Fields(docs.RulesOf(p, l.Language)), " ")

@@ -172,24 +172,38 @@ func (c *Changeset) toldAt(ctx context.Context, m *adjudicator.Match, letters []
 	return next, nil
 }
 
-// seatTold is zero if a player has been told: their letters were given to our relay, or, where they get none or none at once, a day has
-// gone by (CR-54). Nobody waits for who gets no letter about an end: their mailbox takes none, or they want none at all.
+// seatTold is zero if a player has been told: their letters were given to our relay, or a day has gone by (CR-54). An end waits for nothing but its
+// letter; a turn also for the day on which those are told who read letters later than at once. No mailbox holds an end back for longer, and
+// nobody waits for who has gone.
 func (c *Changeset) seatTold(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat, letters []games.Telling, w span, now time.Time) (next time.Time, err error) {
-	n := w.tellings(letters, seat)
-	if n.waiting > 0 {
+	n, day := w.tellings(letters, seat), w.from.Add(club.ToldAfter)
+	switch {
+	case n.waiting > 0 && (!w.turning || now.Before(n.since.Add(club.ToldAfter))):
 		return now.Add(askAgain), nil
-	}
-	if w.turning {
+	case w.turning && n.sent > 0, !now.Before(day):
 		return next, nil
 	}
 	late := n.sent == 0 || n.failed > 0 || w.returned[seat.Side()]
-	if !late {
+	switch {
+	case w.turning:
+		late, err = c.stays(ctx, m, seat)
+	case !late:
 		late, err = c.toldLate(ctx, m, seat, w.from)
 	}
-	if day := w.from.Add(club.ToldAfter); err == nil && late && now.Before(day) {
+	if err == nil && late {
 		return day, nil
 	}
 	return next, err
+}
+
+// stays reports whether a player is still somebody, and has not asked to be forgotten.
+func (c *Changeset) stays(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat) (bool, error) {
+	player, err := c.seated(ctx, m, seat)
+	if err != nil || player.Number == 0 {
+		return false, err
+	}
+	leaving, err := c.stored.erasures(ctx, c.store)
+	return !slices.ContainsFunc(leaving, func(e games.Erasure) bool { return e.Player == player.Address }), err
 }
 
 // tellings are the letters to a seat that told of an event: those of its very moment, if there are any. Else it was decided later than the
@@ -201,8 +215,11 @@ func (w span) tellings(letters []games.Telling, seat adjudicator.Seat) dispatche
 	return count(letters, seat, w.from, w.before)
 }
 
-// dispatched is how many letters wait to be sent, were taken by the next server, and were given up.
-type dispatched struct{ waiting, sent, failed int }
+// dispatched is how many letters wait to be sent, were taken by the next server, and were given up; and since when the first of them waits.
+type dispatched struct {
+	waiting, sent, failed int
+	since                 time.Time
+}
 
 // count counts the letters to a seat that were made from one moment on and before another; zero for any later one.
 func count(letters []games.Telling, seat adjudicator.Seat, from, before time.Time) (n dispatched) {
@@ -212,7 +229,9 @@ func count(letters []games.Telling, seat adjudicator.Seat, from, before time.Tim
 		}
 		switch l.State {
 		case games.Queued:
-			n.waiting++
+			if n.waiting++; n.since.IsZero() || l.Created.Before(n.since) {
+				n.since = l.Created
+			}
 		case games.Sent:
 			n.sent++
 		case games.GivenUp:
