@@ -40,32 +40,42 @@ func publicLog(ctx context.Context, store games.Store) (lines int64, kept bool, 
 }
 
 // Publish finds out how many lines of the log everybody may know: all up to the first that tells something of which a player has not
-// been told. Of lines that were written already everybody knows. matches are those of the lines that have come to it.
-func (r *Referee) Publish(ctx context.Context, store games.Store, written int64, now time.Time) (matches []int, err error) {
+// been told. Of lines that were written already everybody knows. The matches of the lines that have come to it are listed to be recorded
+// before that is kept: a process that ends in between lists them once more.
+func (r *Referee) Publish(ctx context.Context, store games.Store, written int64, now time.Time) (more bool, err error) {
 	before, kept, err := publicLog(ctx, store)
 	if err != nil {
-		return nil, err
+		return false, err
 	}
-	upTo := max(before, written)
+	upTo := before
+	if !kept {
+		upTo = written
+	}
 	lines, err := store.LogLines(ctx, upTo)
 	if err != nil {
-		return nil, err
+		return false, err
 	}
+	var matches []int
 	c := r.Changes(store)
 	for _, text := range lines {
 		line, told, err := c.lineTold(ctx, text, now)
 		if err != nil {
-			return nil, err
+			return false, err
 		}
-		if !told {
+		if !told && upTo >= written {
 			break
 		}
 		upTo, matches = upTo+1, append(matches, line.Game)
 	}
 	if kept && upTo == before {
-		return nil, nil
+		return false, nil
 	}
-	return matches, store.SetMark(ctx, games.OfService, publicMark, strconv.FormatInt(upTo, 10))
+	if len(matches) > 0 {
+		if err := store.Unrecord(ctx, matches...); err != nil {
+			return false, err
+		}
+	}
+	return len(matches) > 0, store.SetMark(ctx, games.OfService, publicMark, strconv.FormatInt(upTo, 10))
 }
 
 // lineTold reports whether both players have been told of what a line of the log tells. Of what nobody can read there is nothing to wait for.

@@ -69,12 +69,9 @@ func (r *records) publish(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	matches, err := r.referee.Publish(ctx, r.store, written, r.clock())
-	if err != nil || len(matches) == 0 {
-		return err
-	}
-	r.behind, r.offers = true, true
-	return r.store.Unrecord(ctx, matches...)
+	more, err := r.referee.Publish(ctx, r.store, written, r.clock())
+	r.behind, r.offers = r.behind || more, r.offers || more
+	return err
 }
 
 // growLog has the file of the log follow the store, as far as everybody may know it. A file that was there and is not is written anew, and that is told loudly: it has
