@@ -14,7 +14,7 @@ import (
 // form is "pbem-dev year".
 func TestShortYear(t *testing.T) {
 	t.Parallel()
-	w := lived(t, Options{Players: 18, Games: 200, Days: 48, Seed: 5, Kills: 12})
+	w := lived(t, Options{Players: 18, Games: 230, Days: 44, Seed: 5, Kills: 12})
 	somethingTried(t, w.report)
 	meanwhile, inTheEnd := brokenMeanwhile(), brokenInTheEnd()
 	if err := w.goOn(t.Context(), 13, meanwhile.all()...); err != nil {
