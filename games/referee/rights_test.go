@@ -161,7 +161,7 @@ func commands() []order {
 		{"1: draw", 'Q', false, ""},
 		{"1: undo", 'Q', false, ""},
 		{"1: draw yes", 'D', false, "all"}, // nothing is offered
-		{"1: undo no", 'D', false, "all"},
+		{"1: undo no", 'Q', false, "all"},  // a no takes nothing away
 		{"1: claim time", 'Q', false, "all"},
 		{"1: claim repetition", 'D', false, "all"},
 		{"yes", ' ', true, ""},
