@@ -117,3 +117,29 @@ func TestVerifyByStrangersIsSmall(t *testing.T) {
 		t.Errorf("not 20 of 25: %s", got)
 	}
 }
+
+// TestVerifyQuotedAndWrapped: a record is found wherever a mail program has put it, and a turn that somebody added below its end is not passed over
+// (record.md, R-6).
+func TestVerifyQuotedAndWrapped(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.send(ada, o.asked(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "resign")), "yes")
+	ours := o.recorded(1)
+	const good, bad = "It is game 1, as it stands here", "not in order"
+	for name, c := range map[string]struct{ text, want string }{
+		"below the word":   {ours, good},
+		"quoted":           {"> " + strings.ReplaceAll(ours, "\n", "\n> "), good},
+		"in a reply":       {"\nOn Monday Bo wrote:\n> Here it is:\n> " + strings.ReplaceAll(ours, "\n", "\n> "), good},
+		"twice quoted":     {">> " + strings.ReplaceAll(ours, "\n", "\n>> "), good},
+		"quoted, wrapped":  {"> " + strings.NewReplacer("[Rules ", "[Rules\n> ", "\n", "\n> ").Replace(ours), good},
+		"with a turn more": {ours + "9. white: Zd2-d3\n", bad},
+		"quoted with one":  {"> " + strings.ReplaceAll(ours+"9. white: Zd2-d3\n", "\n", "\n> "), bad},
+	} {
+		if got := o.toVerify("zoe@example.net", "", c.text); !strings.Contains(got, c.want) && !strings.Contains(got, "in order") {
+			t.Errorf("%s: a stranger reads %s", name, got)
+		}
+		if got := o.toVerify(ada, o.tag(adjudicator.WhiteSeat, 3), c.text); !strings.Contains(got, c.want) {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}

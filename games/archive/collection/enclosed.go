@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pbem/mailer/mime/text"
+	"pbem/notation/record"
 )
 
 // Most bounds what is looked at of a letter whose writer asks for its records to be verified.
@@ -28,12 +29,11 @@ type NoRecord struct{}
 
 func (NoRecord) Error() string { return "there is no record in it" }
 
-// Enclosed finds the records that a letter brings: in its words, which may be wrapped, and in the files that come with it and are called .pbem or
-// .txt. Nothing else is opened. It is total.
+// Enclosed finds the records that a letter brings: in its words, which may be wrapped and quoted, and in the files that come with it and are
+// called .pbem or .txt. Nothing else is opened. It is total.
 func Enclosed(raw []byte, words string, most Most) Enclosure {
 	e := enclosing{most: most}
 	found, _ := written([]byte(words))
-	e.texts("", found)
 	files := 0
 	pieces := text.Pieces(raw, func(name string) bool {
 		if !bringsRecord(name) {
@@ -42,6 +42,13 @@ func Enclosed(raw []byte, words string, most Most) Enclosure {
 		files++
 		return files <= most.Records
 	})
+	for _, p := range pieces {
+		if p.File == "" {
+			all, _ := written(p.Text)
+			found = appendNew(found, all)
+		}
+	}
+	e.texts("", found)
 	for _, p := range pieces {
 		if p.File != "" && !e.Left {
 			e.file(p)
@@ -69,14 +76,28 @@ func (e *enclosing) file(p text.Piece) {
 		e.Left = true
 		return
 	}
-	found := apart(bytes.ReplaceAll(p.Text, []byte("\r\n"), []byte("\n"))) // text in letters has line ends of its own
-	if len(found) == 0 {
-		found, _ = written(p.Text)
-	}
+	found := inFile(p.Text)
 	if len(found) == 0 {
 		e.add(Member{Name: p.File, File: p.File, Err: NoRecord{}})
 	}
 	e.texts(p.File, found)
+}
+
+// inFile finds the records in a file that came with a letter. One that reads as it stands keeps its bytes, but for the line ends that text in
+// letters has; one that doesn't may have been wrapped.
+func inFile(text []byte) (found [][]byte) {
+	for _, one := range apart(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))) {
+		if _, err := record.Parse(one); err != nil {
+			if mended, _ := written(one); len(mended) == 1 {
+				one = mended[0]
+			}
+		}
+		found = append(found, one)
+	}
+	if found == nil {
+		found, _ = written(text)
+	}
+	return found
 }
 
 // texts adds the records of one file, or of the words.

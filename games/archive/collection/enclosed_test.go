@@ -27,6 +27,11 @@ func enclosing(files ...string) []byte {
 	return []byte(b.String())
 }
 
+// inWords is a letter without files.
+func inWords(text string) []byte {
+	return []byte("From: a@example.org\r\n\r\n" + strings.ReplaceAll(text, "\n", "\r\n"))
+}
+
 // TestEnclosed: files that are called .pbem and .txt are opened and no others, records in a row are told apart, the bytes of each stay but for
 // the line ends that letters have, and no more is looked at than is wanted.
 func TestEnclosed(t *testing.T) {
@@ -49,6 +54,10 @@ func TestEnclosed(t *testing.T) {
 		"an empty one": {enclosing("a.txt", ""), "", []string{"a.txt!"}},
 		"in the words": {enclosing("a.pbem", two), "verify\n\n" + two, []string{"=" + two, "a.pbem=" + two}},
 		"two in words": {nil, "verify\n" + two + two, []string{":1=" + two, ":2=" + two}},
+		"quoted":       {inWords("verify\n\n> Look:\n> " + strings.ReplaceAll(one, "\n", "\n> ") + "\n"), "verify", []string{"=" + one}},
+		"said twice":   {inWords("verify\n\n" + two), "verify\n\n" + two, []string{"=" + two}},
+		"a stray turn": {inWords("verify\n\n" + two + "1. white: a b\n"), "verify", []string{"=" + two + "1. white: a b\n"}},
+		"wrapped":      {enclosing("a.pbem", strings.Replace(two, "[Game ", "[Game\n", 1), "b.txt", "Hi\n"+strings.Replace(two, "[Game ", "[Game\n", 1)), "", []string{"a.pbem=" + two, "b.txt=" + two}},
 		"too many":     {enclosing("a.pbem", one, "b.pbem", one, "c.pbem", one, "d.pbem", one), "", []string{"a.pbem=" + one, "b.pbem=" + one, "c.pbem=" + one, "…"}},
 		"too long":     {enclosing("a.pbem", one, "b.pbem", long, "c.pbem", one), "", []string{"a.pbem=" + one, "…"}},
 	} {

@@ -12,6 +12,7 @@ import (
 	"github.com/emersion/go-mbox"
 
 	"pbem/mailer/mime/text"
+	"pbem/notation/record"
 	"pbem/rules/phrase"
 )
 
@@ -74,7 +75,7 @@ func (w *walker) readLetter(p place, in io.Reader) (raw []byte, ok bool) {
 func (w *walker) opened(p place, raw []byte, bare bool) {
 	var found [][]byte
 	cut := isCut(raw, bare)
-	for _, piece := range text.Pieces(raw, isCalled) {
+	for _, piece := range text.Pieces(raw, isOpened) {
 		if piece.File != "" {
 			w.attached(p, piece)
 			continue
@@ -82,15 +83,36 @@ func (w *walker) opened(p place, raw []byte, bare bool) {
 		all, open := written(piece.Text)
 		found, cut = appendNew(found, all), cut || open && bare
 	}
+	w.records(p, found)
+	if cut && !w.seeking {
+		w.failed(p, "letter", io.ErrUnexpectedEOF)
+	}
+}
+
+// records yields those that stood in one place.
+func (w *walker) records(p place, found [][]byte) {
 	for i, text := range found {
 		if len(found) == 1 {
 			i = -1
 		}
 		w.record(numbered(p, i+1), text)
 	}
-	if cut && !w.seeking {
-		w.failed(p, "letter", io.ErrUnexpectedEOF)
+}
+
+// saved reads the file of a letter that somebody has saved, where it doesn't read as it stands: it may have been wrapped, or have words around its
+// records. It returns false, and what is to be read instead, where none is found so.
+func (w *walker) saved(p place, in io.Reader) (again io.Reader, done bool) {
+	text, err := io.ReadAll(io.LimitReader(in, record.MaxSize+1))
+	again = io.MultiReader(bytes.NewReader(text), in)
+	if err != nil || len(text) > record.MaxSize {
+		return again, false
 	}
+	if _, err := record.Parse(text); err == nil {
+		return again, false
+	}
+	found := inFile(text)
+	w.records(p, found)
+	return again, len(found) > 0
 }
 
 // isCut reports whether the end of a letter is missing: the blank line below its header, or the one that closes its parts. Of a letter with
@@ -110,7 +132,8 @@ func isCut(raw []byte, bare bool) bool {
 	return !bytes.Contains(raw, []byte("--"+params["boundary"]+"--"))
 }
 
-func isCalled(name string) bool { return called(name) != other }
+// isOpened reports whether a file that came with a letter is looked into, by its name.
+func isOpened(name string) bool { return called(name) != other || bringsRecord(name) }
 
 // attached looks into a file that came with a letter.
 func (w *walker) attached(p place, piece text.Piece) {
@@ -120,15 +143,22 @@ func (w *walker) attached(p place, piece text.Piece) {
 	}
 	inner := p.within(piece.File)
 	inner.asked, inner.depth = false, p.depth+1
+	if bringsRecord(piece.File) {
+		found := inFile(piece.Text)
+		w.records(inner, found)
+		if len(found) > 0 || called(piece.File) == other {
+			return
+		}
+	}
 	w.stream(inner, bytes.NewReader(piece.Text))
 }
 
-// appendNew appends what is not there yet: a letter says the same as text and as HTML.
+// appendNew appends what is not there yet: a letter says the same as text and as HTML, which has spaces of its own.
 func appendNew(all, more [][]byte) [][]byte {
 next:
 	for _, m := range more {
 		for _, a := range all {
-			if bytes.Equal(a, m) {
+			if bytes.Equal(bytes.Join(bytes.Fields(a), nil), bytes.Join(bytes.Fields(m), nil)) {
 				continue next
 			}
 		}

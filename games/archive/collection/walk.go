@@ -254,6 +254,13 @@ func (w *walker) stream(p place, in io.Reader) {
 			w.rows(p, b)
 		}
 	default:
+		if bringsRecord(p.name()) && called(p.name()) == other {
+			again, done := w.saved(p, b)
+			if done {
+				return
+			}
+			b = bufio.NewReader(again)
+		}
 		w.rows(p, b)
 	}
 }

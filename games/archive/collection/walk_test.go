@@ -221,6 +221,14 @@ func TestLetters(t *testing.T) {
 	second := "> " + strings.NewReplacer("\n", "\n> ", "by host, ", "by host,\n> ").Replace(bothLost(6)+bothLost(7)) + "\nSorry!\n"
 	same(t, walked(t, folder(t, file{"d.eml", letterOf(second, "x.exe", "")}), "."), "d.eml:1 = 6", "d.eml:2 = 7")
 	same(t, walked(t, dir, "b.eml"), "b.eml: no record (*.pbem) was found")
+	wrapped := strings.ReplaceAll(game(8), "Zd2-d3, ", "Zd2-d3,\n")
+	dir = folder(t, file{"a.eml", letterOf("", "8.txt", wrapped)}, file{"b.eml", letterOf("", "8.pbem", wrapped)}, file{"c.eml", letterOf(game(1), "x.txt", "Hello")},
+		file{"d.txt", wrapped}, file{"e.txt", "Look:\n\n" + wrapped + "\nNice?\n"}, file{"f.txt", game(2) + game(3)})
+	same(t, walked(t, dir, "."), "a.eml:8.txt = 8", "b.eml:8.pbem = 8", "c.eml = 1")
+	same(t, walked(t, dir, "d.txt"), "d.txt = 8")
+	same(t, walked(t, dir, "e.txt"), "e.txt = 8")
+	same(t, walked(t, dir, "f.txt"), "f.txt:1 = 2", "f.txt:2 = 3")
+	dir = folder(t, file{"a.eml", letterOf(quoted, "002.pbem", game(2))})
 	for m := range collection.Walk(t.Context(), nil, filepath.Join(dir, "a.eml")) {
 		if m.Name == filepath.Join(dir, "a.eml") && string(m.Text) != game(1) {
 			t.Errorf("%q", m.Text)

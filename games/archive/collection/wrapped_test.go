@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"pbem/notation/record"
 )
 
 // realRecords are finished records of several games and both versions.
@@ -115,5 +117,32 @@ func readsBack(t *testing.T, name, record, wrapped string) {
 	found, _ := written([]byte("Hello,\n\nhere it is:\n\n" + wrapped + "\n\nBye\n"))
 	if len(found) != 1 || string(found[0]) != record {
 		t.Fatalf("%s: %d found, of\n%s\n(-sent +read)\n%s", name, len(found), wrapped, cmp.Diff(record, string(bytes.Join(found, nil))))
+	}
+}
+
+// TestBelowTheEnd: a turn or another result below a finished record stays with it, so that its reader refuses it; what people write there is theirs.
+func TestBelowTheEnd(t *testing.T) {
+	t.Parallel()
+	for name, text := range realRecords(t) {
+		turn := ""
+		for line := range strings.Lines(text) {
+			if wholeLine.MatchString(line) && line[0] != '[' {
+				turn = line
+			}
+		}
+		for below, stray := range map[string]bool{
+			turn: true, "\n" + turn: true, "Bye\n\n" + turn: true, "9. white: Zd2-d3\n": true, "0-1\n": true, "17... black: Zd2-d3 {2026-11-21T10:11:00Z}\n": true,
+			"1. Well played!\n": false, "2. Turn 3 was {good}\n": false, "*\n": false, "9 days\n": false, "": false,
+		} {
+			for _, mark := range []string{"", "> "} {
+				found, _ := written([]byte(mark + strings.ReplaceAll(text+below, "\n", "\n"+mark)))
+				if len(found) != 1 {
+					t.Fatalf("%s and %q: %d records", name, below, len(found))
+				}
+				if _, err := record.Parse(found[0]); (err != nil) != stray {
+					t.Errorf("%s and %q: %v", name, below, err)
+				}
+			}
+		}
 	}
 }

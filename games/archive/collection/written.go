@@ -14,6 +14,9 @@ var resultLine = regexp.MustCompile(`^(?:1-0|0-1|1/2-1/2|0-0|\*)(?:$| \{)`)
 // wholeLine is the beginning of a line of a record: what begins otherwise belongs to the line before it.
 var wholeLine = regexp.MustCompile(`^(?:\[[A-Za-z0-9_]+ "|\d{1,7}\.(?:\.\.)? )`)
 
+// strayLine is a turn or a result below a record that has ended: it stays with that record, whose reader says that it can't stand there.
+var strayLine = regexp.MustCompile(`^(?:\d{1,7}\.(?:\.\.)? (?:(?:white|black): |.* (?:#[0-9a-f]{4,32}|\{\d{4}-[^}]*\})$)|(?:1-0|0-1|1/2-1/2|0-0)(?:$| \{))`)
+
 // fullHash is how a line with a hash ends of which no digit is missing.
 var fullHash = regexp.MustCompile(` #[0-9a-f]{32}$`)
 
@@ -55,6 +58,9 @@ func find(text []byte) (found [][]byte, open bool) {
 		}
 		if done := at.next(line); done != nil {
 			found = append(found, done)
+		}
+		if n := len(found); n > 0 && len(at.lines) == 0 && strayLine.Match(line) {
+			found[n-1] = append(append(found[n-1], line...), '\n')
 		}
 	}
 	if at.ending {
