@@ -23,6 +23,7 @@ type Commit struct {
 	// Outbox is the letters to be sent, unique by Message-ID: one that is there already is ignored if it is the same
 	// letter to the same recipient, and an error otherwise.
 	Outbox []Outgoing
+	Again  []Again // letters that were sent and came back, to be sent once more
 	// Presets are the rules that its new matches are played by. One that is kept already is left as it is.
 	Presets     []Preset
 	Charges     []Charge     // what it counts against whom
@@ -80,6 +81,15 @@ type Outgoing struct {
 	Tries   int       // attempts so far
 	Created time.Time // zero for the commit's At
 	Cause   string    // told by the store: the digest of the letter that it answers or tells of; "" for none
+}
+
+// Again is a letter that was sent and is to be sent once more, as it was, if its bytes are kept. One to another seat, or that waits already, stays
+// as it is.
+type Again struct {
+	MessageID string
+	Match     int
+	Seat      adjudicator.Seat
+	Due       time.Time
 }
 
 // Written is what caps know of a letter that was put into the outbox.

@@ -3,8 +3,10 @@ package referee
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 	"strings"
+	"time"
 
 	"pbem/adjudicator"
 	"pbem/games"
@@ -39,7 +41,7 @@ func (h handler) returned(ctx context.Context, m mailer.Message, tag token.Tag) 
 	if handling.Why = h.worthless(m.Report, tag); handling.Why != "" {
 		handling.Match = 0
 		if handling.Why == ofUs {
-			return handling, h.refusedUs(ctx, m)
+			return handling, errors.Join(h.sendAgain(ctx, m, tag.Claim), h.refusedUs(ctx, m))
 		}
 		return handling, nil
 	}
@@ -62,6 +64,30 @@ func (h handler) returned(ctx context.Context, m mailer.Message, tag token.Tag) 
 
 // ofUs is why a report counts against nobody that says something of us.
 const ofUs = "it speaks of us, not of whom the letter was to"
+
+const (
+	// firstAgain is when a letter that came back for something about us is sent once more, at the earliest; later ones wait as long again as the
+	// letter is old.
+	firstAgain = 4 * time.Hour
+	// lastAgain is how old it may be.
+	lastAgain = 5 * day
+)
+
+// sendAgain has a letter sent once more that came back for something about us, when that may be over. Whoever had it can have it come again to
+// themselves, a few times.
+func (h handler) sendAgain(ctx context.Context, m mailer.Message, to token.Claim) error {
+	traces, err := h.changes.store.Trace(ctx, m.Report.MessageID, 1)
+	for _, t := range traces {
+		for _, d := range t.Went {
+			age := m.Received.Sub(d.Created)
+			if d.MessageID == m.Report.MessageID && age <= lastAgain {
+				h.changes.letter.Again = append(h.changes.letter.Again,
+					games.Again{MessageID: d.MessageID, Match: to.Game, Seat: to.Seat, Due: m.Received.Add(max(firstAgain, age))})
+			}
+		}
+	}
+	return err
+}
 
 // refusedUs tells the host what a report says of us, at most once a day: whoever has had a letter of ours can write a report of it.
 func (h handler) refusedUs(ctx context.Context, m mailer.Message) error {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"pbem/adjudicator"
 	"pbem/games"
@@ -205,5 +206,61 @@ func TestReportsOfUs(t *testing.T) {
 		if got := o.facts(); got != "returned 2" {
 			t.Errorf("%s: and then one of the recipient: %q", said, got)
 		}
+	}
+}
+
+// TestReturnedForUsGoesAgain: a letter that came back for something about us goes out once more when that may be over, a few times in five days; one
+// that came back for its recipient, or to another seat, doesn't.
+func TestReturnedForUsGoesAgain(t *testing.T) {
+	t.Parallel()
+	for said, again := range map[string]bool{"5.4.5 Daily user sending limit exceeded": true, "5.1.8 bad outbound sender": true, "5.7.1 account blocked": true, "5.1.1 no such user": false} {
+		for _, seat := range []adjudicator.Seat{adjudicator.BlackSeat, adjudicator.WhiteSeat} {
+			o := open(t)
+			c := o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
+			var letter games.Outgoing
+			for _, l := range c.Outbox {
+				if l.To == "bo@example.org" {
+					letter = l
+				}
+			}
+			for _, l := range o.leased() {
+				o.settle(l)
+			}
+			began, went := o.now, 0
+			for hour := range 150 {
+				o.now = began.Add(time.Duration(hour) * time.Hour)
+				raw := strings.Replace(dsn(o.bounceAddress(1, seat), said[:5], letter.MessageID), "550 5.1.1 no such user", "550 "+said, 1)
+				o.report(mailer.Incoming{Raw: []byte(strings.Replace(raw, "report.", fmt.Sprint("report", hour, "."), 1))})
+				for _, l := range o.leased() {
+					if l.MessageID != letter.MessageID {
+						continue
+					}
+					if went++; hour < 4 || string(l.Data) != string(letter.Data) {
+						t.Errorf("%s: it goes again after %d hours", said, hour)
+					}
+					o.settle(l)
+				}
+			}
+			if want := again && seat == adjudicator.BlackSeat; (went > 0) != want || went > 6 {
+				t.Errorf("%s, seat %d: it went %d times more", said, seat, went)
+			}
+		}
+	}
+}
+
+// leased is what is to be sent now.
+func (o *fixture) leased() []games.Outgoing {
+	o.t.Helper()
+	all, err := o.store.Lease(context.Background(), o.now, o.now.Add(time.Minute), 99)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return all
+}
+
+func (o *fixture) settle(l games.Outgoing) {
+	o.t.Helper()
+	if err := o.store.Settle(context.Background(), o.now, []games.Settlement{{MessageID: l.MessageID, Sent: true}}); err != nil {
+		o.t.Fatal(err)
 	}
 }

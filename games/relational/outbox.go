@@ -17,6 +17,8 @@ const (
 		(message_id, sender, recipient, sum, match_id, seat, kind, words, due, ready, tries, created, arrival)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING`
 	insertDataSQL = `INSERT INTO letters_out (id, match_id, seat, data) SELECT id, ?, ?, ? FROM added`
+	againSQL      = `UPDATE outbox SET state = 0, settled = NULL, due = ?, ready = ? WHERE message_id = ? AND match_id = ? AND seat = ? AND state = 1
+		AND id IN (SELECT id FROM letters_out)`
 	findLetterSQL = `SELECT recipient, sum FROM outbox WHERE message_id = ?`
 
 	writtenSQL      = `SELECT kind, words FROM outbox WHERE recipient = ? AND created >= ? ORDER BY created DESC, id DESC LIMIT ?`
@@ -50,6 +52,11 @@ func (t transaction) letter(o games.Outgoing, at time.Time, arrival any) error {
 	return t.InsertBoth(t, t.place.look(look),
 		Statement{insertLetterSQL, []any{o.MessageID, o.From, o.To, sum[:], o.Match, o.Seat, o.Kind, o.Words, stamp(o.Due), known(o.Due), o.Tries, stamp(o.Created), arrival}},
 		Statement{insertDataSQL, []any{o.Match, o.Seat, blob(o.Data)}})
+}
+
+// again has a letter sent once more.
+func (t transaction) again(a games.Again) error {
+	return t.later(done, againSQL, stamp(a.Due), known(a.Due), a.MessageID, a.Match, a.Seat)
 }
 
 // same checks that the letter in the outbox is this one.

@@ -38,6 +38,7 @@ func outbox() group {
 		}},
 		{"what caps know of the letters to a mailbox", caps},
 		{"what is due next", nextDue},
+		{"a letter that came back goes again", goesAgain},
 		{"the last letter to a seat", lastLetter},
 	}}
 }
@@ -72,6 +73,25 @@ func letterComesBack(f fixture) {
 	if !got[0].Due.IsZero() {
 		f.Fatalf("a letter without Due came back with %v", got[0].Due)
 	}
+}
+
+func goesAgain(f fixture) {
+	o := letter(1, 1, adjudicator.BlackSeat)
+	f.must(games.Commit{At: morning(), Outbox: []games.Outgoing{o}})
+	again := func(seat adjudicator.Seat, want int) {
+		f.must(games.Commit{Again: []games.Again{{MessageID: o.MessageID, Match: 1, Seat: seat, Due: morning().Add(time.Minute)}}})
+		f.same("letters", len(f.leased(9)), want)
+	}
+	f.same("letters", len(f.leased(9)), 1)
+	again(adjudicator.BlackSeat, 0) // it has not gone yet
+	f.sent(o)
+	again(adjudicator.WhiteSeat, 0)
+	f.must(games.Commit{Again: []games.Again{{MessageID: o.MessageID, Match: 1, Seat: adjudicator.BlackSeat, Due: morning().Add(time.Minute)}}})
+	got := f.leased(9)
+	f.same("letters", len(got), 1)
+	f.same("bytes", bytes.Equal(got[0].Data, o.Data), true)
+	f.sent(o)
+	f.same("letters", len(f.leased(9)), 0)
 }
 
 func caps(f fixture) {

@@ -52,6 +52,22 @@ func Of(at Stage, r Reply) About {
 	return byWords(at, r)
 }
 
+// Final reports whether no later try will be taken: the server says no for good, with a code that is for letters and mailboxes (RFC 5321, 4.2.3;
+// RFC 7504), and doesn't speak of us. One that says with any other code that it doesn't understand us, or that we came out of turn, is tried again,
+// unless it says plainly that it means the recipient or the letter.
+func Final(at Stage, r Reply) bool {
+	if r.Code < 500 || r.Code > 599 {
+		return false
+	}
+	about := Of(at, r)
+	switch r.Code {
+	case 521, 541, 550, 551, 552, 553, 554, 556:
+		return about != Us
+	}
+	_, plain := byStatus(r.Status)
+	return about == Recipient || about == Letter && plain
+}
+
 // before is of a reply that came before a recipient was named: nothing is known of a letter but its size, and all that a server refuses for
 // good otherwise speaks of us.
 func before(r Reply, about About) About {

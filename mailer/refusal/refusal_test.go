@@ -208,3 +208,31 @@ func TestAllOfUsAtMail(t *testing.T) {
 		}
 	}
 }
+
+// TestFinal: after a MAIL that was taken, a letter is given up for what plainly concerns it or its recipient, and for no code that a server
+// may say to anybody.
+func TestFinal(t *testing.T) {
+	final := map[int]bool{521: true, 541: true, 550: true, 551: true, 552: true, 553: true, 554: true, 556: true}
+	for _, at := range []Stage{Rcpt, Data} {
+		for code := range 1000 {
+			for said, plain := range map[Reply]bool{
+				{}:                              false,
+				{Text: "no"}:                    false,
+				{Status: "5.5.1", Text: "no"}:   false,
+				{Status: "5.0.0", Text: "no"}:   false,
+				{Status: "5.1.1", Text: "no"}:   true,
+				{Status: "5.6.0", Text: "no"}:   true,
+				{Status: "5.3.4", Text: "no"}:   true,
+				{Text: "5xx user unknown"}:      true,
+				{Status: "5.4.5", Text: "no"}:   false,
+				{Text: "sending limit reached"}: false,
+			} {
+				said.Code = code
+				want := code/100 == 5 && (plain && !Login(code) || final[code] && Of(at, said) != Us)
+				if got := Final(at, said); got != want {
+					t.Errorf("at %d, %d %s %q: %v", at, code, said.Status, said.Text, got)
+				}
+			}
+		}
+	}
+}

@@ -12,9 +12,8 @@ import (
 	"pbem/mailer/refusal"
 )
 
-// classify tells what a failed transaction means for its letter. A reply 5xx is final (RFC 5321, 4.2.1), except those
-// that speak of us and not of the letter; 4xx and everything without a reply is worth another try, also a
-// connection that was lost after the letter was sent: it may then arrive twice, with the same Message-ID (RFC 1047).
+// classify tells what a failed transaction means for its letter. Some replies are final; everything else, and what has no reply, is worth
+// another try, also a connection that was lost after the letter was sent: it may then arrive twice, with the same Message-ID (RFC 1047).
 func classify(at refusal.Stage, err error) *mailer.Failure {
 	said, found := reply(err)
 	if !found {
@@ -23,7 +22,7 @@ func classify(at refusal.Stage, err error) *mailer.Failure {
 	about := refusal.Of(at, said)
 	return &mailer.Failure{
 		Code:      said.Code,
-		Permanent: said.Code >= 500 && about != refusal.Us,
+		Permanent: refusal.Final(at, said),
 		Recipient: about == refusal.Recipient,
 		Ours:      about == refusal.Us,
 		Text:      strings.TrimLeft(said.Status+" "+said.Text, " "),

@@ -16,7 +16,7 @@ import (
 // letters off, and two are tried; what they say of the others concerns one letter. refusal.TestRefusals has what they say in full.
 func TestRefusals(t *testing.T) {
 	at := map[string]mailtest.Point{"MAIL": mailtest.AtMail, "RCPT": mailtest.AtRecipient, "behind the dot": mailtest.AtData}
-	const us, them, it = "ours, ours, untried", "permanent recipient, ok, ok", "permanent, ok, ok"
+	const us, them, it, later = "ours, ours, untried", "permanent recipient, ok, ok", "permanent, ok, ok", "temporary, ok, ok"
 	for _, c := range []struct {
 		code   int
 		status smtp.EnhancedCode
@@ -37,6 +37,16 @@ func TestRefusals(t *testing.T) {
 		{550, smtp.NoEnhancedCode, "no", map[string]string{"MAIL": us, "RCPT": them, "behind the dot": it}},
 		{553, smtp.NoEnhancedCode, "no", map[string]string{"MAIL": us, "RCPT": them, "behind the dot": it}},
 		{554, smtp.NoEnhancedCode, "no", map[string]string{"MAIL": us, "RCPT": it, "behind the dot": it}},
+		{999, smtp.NoEnhancedCode, "no", map[string]string{"MAIL": "ours, ok, ok", "RCPT": later, "behind the dot": later}},
+		{500, smtp.NoEnhancedCode, "no", map[string]string{"RCPT": later, "behind the dot": later}},
+		{501, smtp.EnhancedCode{5, 5, 4}, "no", map[string]string{"RCPT": later, "behind the dot": later}},
+		{504, smtp.NoEnhancedCode, "no", map[string]string{"RCPT": later, "behind the dot": later}},
+		{555, smtp.NoEnhancedCode, "no", map[string]string{"RCPT": later, "behind the dot": later}},
+		{599, smtp.NoEnhancedCode, "no", map[string]string{"RCPT": later, "behind the dot": later}},
+		{421, smtp.NoEnhancedCode, "no", map[string]string{"RCPT": later, "behind the dot": later}},
+		{503, smtp.NoEnhancedCode, "no", map[string]string{"RCPT": us, "behind the dot": us}},
+		{535, smtp.NoEnhancedCode, "no", map[string]string{"RCPT": us, "behind the dot": us}},
+		{501, smtp.EnhancedCode{5, 1, 3}, "no", map[string]string{"RCPT": them, "behind the dot": them}},
 		{451, smtp.NoEnhancedCode, "later", map[string]string{"MAIL": "temporary, ok, ok", "RCPT": "temporary, ok, ok", "behind the dot": "temporary, ok, ok"}},
 		{452, smtp.EnhancedCode{4, 2, 2}, "mailbox full", map[string]string{"MAIL": "temporary, ok, ok", "RCPT": "temporary recipient, ok, ok", "behind the dot": "temporary recipient, ok, ok"}},
 	} {
