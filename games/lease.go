@@ -10,7 +10,6 @@ const (
 	MailboxLease = "mailbox" // it watches the mailbox
 	ForgetLease  = "forget"  // it forgets what is old
 	EraseLease   = "erase"   // it forgets players, and leaves no gaps
-	RatingsLease = "ratings" // it reckons months that have ended
 	RecordsLease = "records" // it writes the records, what is on offer and the files of tournaments
 	// RecoveryLease: it goes on with a store that is older than what was done with it, as the host has decided.
 	RecoveryLease = "recovery"

@@ -13,7 +13,7 @@ import (
 // come back in UTC.
 type Store interface {
 	Clubroom
-	Reckoning
+	Scoreboard
 	Gallery
 	Recording
 	LeaseOffice

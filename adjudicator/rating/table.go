@@ -21,7 +21,7 @@ type Standing struct {
 	Games, Won, Drawn, Lost int
 }
 
-// Table is a list. Standings has who has a game in a month that has ended, without order; Waiting counts by player the games that will be
+// Table is a list. Standings has who has a game in a month that has ended, by id; Waiting counts by player the games that will be
 // rated when their month has ended.
 type Table struct {
 	List      string
@@ -55,12 +55,11 @@ func (s *Standing) count(score float64) {
 
 // Of is where a player stands in the list; false for who has no game in it yet.
 func (t Table) Of(id string) (Standing, bool) {
-	for _, s := range t.Standings {
-		if s.ID == id {
-			return s, true
-		}
+	i, ok := slices.BinarySearchFunc(t.Standings, id, func(s Standing, id string) int { return cmp.Compare(s.ID, id) })
+	if !ok {
+		return Standing{}, false
 	}
-	return Standing{}, false
+	return t.Standings[i], true
 }
 
 // Ranked are the standings in order: the rating falling as it is, not as it is printed, the deviation rising, the name (CR-21). name tells

@@ -91,9 +91,9 @@ func (d *Daemon) beat(ctx context.Context, now time.Time) {
 // Tick does what is due in every match at the time: reminders, time-outs, the closing of forsaken games. Each match gets
 // one tick; one that fails does not hold the others up, and its error is in the one returned. While the mailbox cannot be read
 // or nobody takes our letters, that is as of when this began. What was held back for a later letter and is due is brought, and so are digests.
-// Rows of letters that are old enough are forgotten, and so are players who have asked for it. Months that have ended are reckoned.
+// Rows of letters that are old enough are forgotten, and so are players who have asked for it.
 func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
-	return errors.Join(d.tick(ctx, now), d.tickRatings(ctx, now), d.erase(ctx, now))
+	return errors.Join(d.tick(ctx, now), d.erase(ctx, now))
 }
 
 // mostBelieved is how much time may have passed since the last run for the clock to be believed at once: cron may call once a week. A clock that
@@ -114,12 +114,11 @@ func (d *Daemon) Visit(ctx context.Context, now time.Time, goesOn bool) error {
 	return errors.Join(unsent, d.Tick(ctx, now))
 }
 
-// lapse is Tick, but does not wait until months are reckoned, and those forgotten who have asked for it: a list of a million people, and the files of a
-// great store, take minutes, and time passes in the games meanwhile. What is not done is gone on with at the next.
+// lapse is Tick, but does not wait until those are forgotten who have asked for it: the files of a great store take minutes, and time passes in the
+// games meanwhile. What is not done is gone on with at the next.
 func (d *Daemon) lapse(ctx context.Context, beside *errgroup.Group, now time.Time) error {
 	err := d.tick(ctx, now)
 	beside.TryGo(func() error {
-		d.met(ctx, "no month could be reckoned", d.tickRatings(ctx, now))
 		d.met(ctx, "nobody could be forgotten", d.erase(ctx, now))
 		return nil
 	})

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"pbem/games"
-	"pbem/games/ratings"
 	"pbem/mailer"
 )
 
@@ -121,8 +120,5 @@ func (c *cron) tick(t *testing.T, goesOn bool) {
 	}
 	if at, ok, err := c.Store.NextDue(t.Context()); err != nil || ok && !at.After(c.now) {
 		t.Fatalf("at %v something is due since %v, %v: %s", c.now, at, err, c.kinds(t, 1))
-	}
-	if due, err := ratings.Due(t.Context(), c.Store, c.now); err != nil || len(due) > 0 {
-		t.Fatalf("at %v months are due: %v, %v", c.now, due, err)
 	}
 }

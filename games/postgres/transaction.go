@@ -177,7 +177,6 @@ func (t *transaction) Lock(_ context.Context, rows relational.Locks) error {
 		{`SELECT 1 FROM matches WHERE id = ANY ($1) ORDER BY id FOR UPDATE`, rows.Matches, len(rows.Matches) == 0},
 		{`SELECT 1 FROM players WHERE address = ANY ($1) ORDER BY address FOR UPDATE`, texts(rows.Players), len(rows.Players) == 0},
 		{`SELECT 1 FROM club_streams WHERE stream = ANY ($1) ORDER BY stream FOR UPDATE`, texts(rows.Streams), len(rows.Streams) == 0},
-		{`SELECT 1 FROM rating_lists WHERE list = ANY ($1) ORDER BY list FOR UPDATE`, texts(rows.Lists), len(rows.Lists) == 0},
 		{`SELECT 1 FROM log_edge WHERE id = ANY ($1) FOR UPDATE`, []int{1}, !rows.Log},
 	} {
 		if !l.none {

@@ -2,7 +2,6 @@ package ratings_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"path/filepath"
 	"reflect"
@@ -19,19 +18,14 @@ import (
 
 // club is a store in which games end, are corrected and go on again, beside the plain list of what is true now.
 type club struct {
-	store     games.Store
-	now       map[int]games.Result
-	meanwhile *func() // is called before each lot of what is kept, and before all of it counts
+	store games.Store
+	kept  *ratings.Kept
+	now   map[int]games.Result
 }
 
 func begin(t *testing.T) club {
 	t.Helper()
-	meanwhile := func() {}
-	store, err := sqlite.Open(filepath.Join(t.TempDir(), "games.db"), sqlite.WithProbe(func(point string) {
-		if point == "lot" {
-			meanwhile()
-		}
-	}))
+	store, err := sqlite.Open(filepath.Join(t.TempDir(), "games.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +34,7 @@ func begin(t *testing.T) club {
 			t.Error(err)
 		}
 	})
-	return club{store, map[int]games.Result{}, &meanwhile}
+	return club{store, &ratings.Kept{}, map[int]games.Result{}}
 }
 
 func (c club) end(t *rapid.T, r games.Result) {
@@ -52,48 +46,6 @@ func (c club) end(t *rapid.T, r games.Result) {
 		}
 	}
 	if err := c.store.Commit(t.Context(), games.Commit{Results: []games.Result{r}}); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// reckon keeps what months have changed that have ended, as the service does now and then.
-func (c club) reckon(t *rapid.T, at time.Time) {
-	due, err := ratings.Due(t.Context(), c.store, at)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, list := range due {
-		if err := ratings.Reckon(t.Context(), c.store, list, at); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
-// disturb has a result come, or the service end, while months are reckoned, and somebody ask for the lists. What was kept of it until then must count
-// for nothing, and what is kept must be what follows.
-func (c club) disturb(t *rapid.T, at, asked time.Time) {
-	ctx, end := context.WithCancel(t.Context())
-	defer end()
-	defer func() { *c.meanwhile = func() {} }()
-	lots := rapid.IntRange(0, 3).Draw(t, "lots before it")
-	*c.meanwhile = func() {
-		if lots--; lots != -1 {
-			return
-		}
-		if rapid.Bool().Draw(t, "the service ends") {
-			end()
-		} else {
-			c.end(t, someResult(t))
-		}
-		c.compare(t, asked)
-	}
-	due, err := ratings.Due(ctx, c.store, at)
-	for _, list := range due {
-		if err == nil {
-			err = ratings.Reckon(ctx, c.store, list, at)
-		}
-	}
-	if err != nil && !errors.Is(err, games.ErrConflict) && ctx.Err() == nil {
 		t.Fatal(err)
 	}
 }
@@ -110,7 +62,7 @@ func (c club) tables(at time.Time) []rating.Table {
 }
 
 func (c club) compare(t *rapid.T, at time.Time) {
-	lists := ratings.At(c.store, at)
+	lists := c.kept.At(c.store, at)
 	want := c.tables(at)
 	names, err := lists.Names(t.Context())
 	if err != nil || len(names) != len(want) {
@@ -122,7 +74,7 @@ func (c club) compare(t *rapid.T, at time.Time) {
 			t.Fatalf("at %s: %+v, %v\nwant %+v", at, got, err, w)
 		}
 		for _, s := range w.Standings {
-			got, ok, err := ratings.At(c.store, at).Standing(t.Context(), w.List, s.ID)
+			got, ok, err := c.kept.At(c.store, at).Standing(t.Context(), w.List, s.ID)
 			if err != nil || !ok || got != s {
 				t.Fatalf("at %s: %+v, %v, %v\nwant %+v", at, got, ok, err, s)
 			}
@@ -146,8 +98,8 @@ func someResult(t *rapid.T) games.Result {
 	return r
 }
 
-// TestSameAsAllGames, CR-1, CR-20 and CR-22: whatever ends, is corrected or goes on again, in whatever order, and whenever months are
-// reckoned in between, lists are to the last bit those of all games that there are.
+// TestSameAsAllGames, CR-1, CR-20 and CR-22: whatever ends, is corrected or goes on again, in whatever order, and of whatever month somebody asks in
+// between, lists are to the last bit those of all games that there are.
 func TestSameAsAllGames(t *testing.T) {
 	t.Parallel()
 	c := begin(t)
@@ -159,14 +111,9 @@ func TestSameAsAllGames(t *testing.T) {
 			return time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC).AddDate(0, 0, rapid.IntRange(0, 240).Draw(r, name))
 		}
 		for range rapid.IntRange(1, 25).Draw(r, "steps") {
-			switch rapid.IntRange(0, 5).Draw(r, "step") {
-			case 0:
-				c.reckon(r, day("reckoned"))
-			case 5:
-				c.disturb(r, day("reckoned"), day("asked meanwhile"))
-			case 1:
+			if rapid.IntRange(0, 3).Draw(r, "step") == 0 {
 				c.compare(r, day("asked"))
-			default:
+			} else {
 				c.end(r, someResult(r))
 			}
 		}
@@ -174,62 +121,91 @@ func TestSameAsAllGames(t *testing.T) {
 	})
 }
 
-// TestManyAtOnce: a month of many players is reckoned by what is kept of all of them, and not by one question for each.
-func TestManyAtOnce(t *testing.T) {
-	t.Parallel()
-	c := begin(t)
-	asked := &counted{Store: c.store}
-	const people = 150
-	var all []games.Result
-	for month := range 3 {
-		for n := range people {
-			white, black := fmt.Sprintf("p%d@x", n), fmt.Sprintf("p%d@x", (n+1+month)%people)
-			ended := time.Date(2027, time.Month(1+month), 1+n%28, 0, 0, 0, 0, time.UTC)
-			all = append(all, games.Result{Match: len(all) + 1, Counts: true, Names: [2]string{white, black},
-				Game: rating.Game{List: "amoeba", White: white, Black: black, Score: float64(n%3) / 2, Ended: ended}})
-		}
-	}
-	for month := range 3 {
-		if err := c.store.Commit(t.Context(), games.Commit{Results: all[month*people : (month+1)*people]}); err != nil {
-			t.Fatal(err)
-		}
-		at := time.Date(2027, time.Month(2+month), 5, 0, 0, 0, 0, time.UTC)
-		before, err := ratings.At(asked, at).Table(t.Context(), "amoeba")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, r := range all[month*people : (month+1)*people] {
-			c.now[r.Match] = r
-		}
-		if want := c.tables(at)[0]; !reflect.DeepEqual(before, want) {
-			t.Errorf("at %s, before it is kept: %+v\nwant %+v", at, before, want)
-		}
-		due, err := ratings.Due(t.Context(), asked, at)
-		if err != nil || len(due) != 1 {
-			t.Fatalf("due are %v, %v", due, err)
-		}
-		if err := ratings.Reckon(t.Context(), asked, due[0], at); err != nil {
-			t.Fatal(err)
-		}
-		if kept, err := c.store.LastEntries(t.Context(), "amoeba", rating.MonthOf(at)); err != nil || len(kept) != people {
-			t.Fatalf("%d entries, %v", len(kept), err)
-		}
-	}
-	if asked.entries > 0 {
-		t.Errorf("%d entries were asked for one by one", asked.entries)
-	}
-}
-
-// counted is a store that counts how often it is asked for the entry of one player.
+// counted is a store that counts how often all results of a list were asked for.
 type counted struct {
 	games.Store
-	entries int
+	asked int
 }
 
-// LastEntry implements games.Scoreboard.
-func (c *counted) LastEntry(ctx context.Context, list, player string, before rating.Month) (rating.Entry, bool, error) {
-	c.entries++
-	return c.Store.LastEntry(ctx, list, player, before)
+// Results implements games.Scoreboard.
+func (c *counted) Results(ctx context.Context, list string) ([]games.Result, error) {
+	c.asked++
+	return c.Store.Results(ctx, list)
+}
+
+// TestReckonedOnce: a list is reckoned again in another month, and after one of its results has changed, and at no other time.
+func TestReckonedOnce(t *testing.T) {
+	t.Parallel()
+	c := begin(t)
+	board := &counted{Store: c.store}
+	at := time.Date(2027, 2, 20, 0, 0, 0, 0, time.UTC)
+	result := func(match int, list string) games.Result {
+		return games.Result{Match: match, Counts: true, Game: rating.Game{List: list, White: "p1@x", Black: "p2@x", Score: 1, Ended: at.AddDate(0, -1, 0)}}
+	}
+	for _, step := range []struct {
+		what   string
+		result games.Result
+		at     time.Time
+		want   int
+	}{
+		{"a first game", result(1, "cosmic"), at, 1}, {"nothing", games.Result{}, at, 0}, {"another list", result(2, "amoeba"), at, 1},
+		{"a second game", result(3, "cosmic"), at, 1}, {"later in the month", games.Result{}, at.AddDate(0, 0, 5), 0}, {"the next month", games.Result{}, at.AddDate(0, 1, 0), 2},
+		{"a letter of the month before", games.Result{}, at, 0}, {"two months on", games.Result{}, at.AddDate(0, 2, 0), 2}, {"two months back", games.Result{}, at, 2},
+	} {
+		if step.result.Match > 0 {
+			if err := c.store.Commit(t.Context(), games.Commit{Results: []games.Result{step.result}}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		board.asked = 0
+		for range 2 {
+			if _, err := c.kept.At(board, step.at).Of(t.Context(), "p1@x"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if board.asked != step.want {
+			t.Errorf("%s: results were asked for %d times, want %d", step.what, board.asked, step.want)
+		}
+	}
+}
+
+// TestTop, CR-21: the beginning of a list, and where somebody stands in it, are those of the whole list, also where many stand level.
+func TestTop(t *testing.T) {
+	t.Parallel()
+	c := begin(t)
+	at := time.Date(2027, 3, 5, 0, 0, 0, 0, time.UTC)
+	people := []string{"p0@x"}
+	name := map[string]string{}
+	var results []games.Result
+	for n := range 12 { // each beats another who enters: all winners stand level, and all losers, but for the months since
+		pair := [2]string{fmt.Sprintf("p%d@x", 2*n+1), fmt.Sprintf("p%d@x", 2*n+2)}
+		r := games.Result{Match: n + 1, Counts: true, Names: [2]string{[]string{"Cy", "Ada", "Bo"}[n%3], []string{"Dee", "Ada"}[n%2]},
+			Game: rating.Game{List: "cosmic", White: pair[0], Black: pair[1], Score: 1, Ended: at.AddDate(0, -1-n%2, 0)}}
+		name[pair[0]], name[pair[1]] = r.Names[0], r.Names[1]
+		people, results = append(people, pair[:]...), append(results, r)
+	}
+	waits := results[3]
+	waits.Match, waits.Game.Ended = 100, at
+	if err := c.store.Commit(t.Context(), games.Commit{Results: append(results, waits)}); err != nil {
+		t.Fatal(err)
+	}
+	table, err := c.kept.At(c.store, at).Table(t.Context(), "cosmic")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range len(people) + 2 {
+		for _, player := range people {
+			want := ratings.Top{People: 24, Ended: 1}
+			for i, s := range table.Ranked(func(id string) string { return name[id] }) {
+				if i < n || s.ID == player {
+					want.Places = append(want.Places, ratings.Place{Rank: i + 1, Name: name[s.ID], Standing: s, Waiting: table.Waiting[s.ID]})
+				}
+			}
+			if got, err := c.kept.At(c.store, at).Top(t.Context(), "cosmic", n, player); err != nil || !reflect.DeepEqual(got, want) {
+				t.Fatalf("the first %d and %s: %v\n%+v\nwant %+v", n, player, err, got, want)
+			}
+		}
+	}
 }
 
 // TestOf: a player's lists, also those in which nothing is rated yet (CR-1).
@@ -243,7 +219,7 @@ func TestOf(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	lines, err := ratings.At(c.store, time.Date(2027, 2, 20, 0, 0, 0, 0, time.UTC)).Of(t.Context(), "p2@x")
+	lines, err := c.kept.At(c.store, time.Date(2027, 2, 20, 0, 0, 0, 0, time.UTC)).Of(t.Context(), "p2@x")
 	if err != nil {
 		t.Fatal(err)
 	}

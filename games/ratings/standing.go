@@ -2,67 +2,17 @@ package ratings
 
 import (
 	"context"
-	"maps"
-	"math"
 	"slices"
-	"time"
 
 	"pbem/adjudicator/rating"
-	"pbem/games"
 )
-
-// Lists are all lists at one time, with every month that ended at or before it (CR-1). What has to be reckoned for a question is kept for the
-// next, so a value is for one letter. It is not safe for concurrent use.
-type Lists struct {
-	board   games.Scoreboard
-	running rating.Month
-	ahead   map[string]ahead // by list
-}
-
-// At are the lists at a time, of what is kept.
-func At(board games.Scoreboard, at time.Time) *Lists {
-	return &Lists{board, rating.MonthOf(at), map[string]ahead{}}
-}
-
-// Until is when the last month ended that is in.
-func (l *Lists) Until() time.Time { return l.running.Began() }
-
-// Next is when the next month ends.
-func (l *Lists) Next() time.Time { return (l.running + 1).Began() }
-
-// Names are the lists in which a game counts, in order.
-func (l *Lists) Names(ctx context.Context) ([]string, error) {
-	all, err := l.board.RatingLists(ctx)
-	names := make([]string, len(all))
-	for i, list := range all {
-		names[i] = list.List
-	}
-	return names, err
-}
 
 // Standing is where a player stands in a list; ok is false for who has no game in a month that has ended. The player is named as in lists:
 // see rating.PlayerAt.
 func (l *Lists) Standing(ctx context.Context, list, player string) (s rating.Standing, ok bool, err error) {
-	a, err := l.reckoned(ctx, list)
-	if err != nil {
-		return s, false, err
-	}
-	return a.standing(ctx, player, l.running)
-}
-
-func (l *Lists) reckoned(ctx context.Context, list string) (ahead, error) {
-	a, ok := l.ahead[list]
-	if ok {
-		return a, nil
-	}
-	kept, err := l.board.RatingList(ctx, list)
-	if err == nil {
-		a, err = reckon(ctx, l.board, kept, l.running)
-	}
-	if err == nil {
-		l.ahead[list] = a
-	}
-	return a, err
+	t, err := l.Table(ctx, list)
+	s, ok = t.Of(player)
+	return s, ok, err
 }
 
 // Line is where a player stands in one list.
@@ -74,72 +24,87 @@ type Line struct {
 }
 
 // Of is where a player stands in each list in which they have a game that counts, by name.
-func (l *Lists) Of(ctx context.Context, player string) ([]Line, error) {
-	lists, err := l.board.ListsOf(ctx, player)
-	if err != nil {
-		return nil, err
-	}
-	var lines []Line
-	for _, list := range lists {
-		line := Line{List: list}
-		if line.Standing, line.Rated, err = l.Standing(ctx, list, player); err != nil {
-			return nil, err
-		}
-		waiting, err := l.board.Results(ctx, list, player, l.running, never)
+func (l *Lists) Of(ctx context.Context, player string) (lines []Line, err error) {
+	names, err := l.Names(ctx)
+	for _, list := range names {
+		t, err := l.Table(ctx, list)
 		if err != nil {
 			return nil, err
 		}
-		line.Waiting = len(waiting)
-		lines = append(lines, line)
+		line := Line{List: list, Waiting: t.Waiting[player]}
+		if line.Standing, line.Rated = t.Of(player); line.Rated || line.Waiting > 0 {
+			lines = append(lines, line)
+		}
 	}
-	return lines, nil
+	return lines, err
 }
 
-// never is a month after all others.
-const never rating.Month = math.MaxInt32
-
-// Table is a whole list.
-func (l *Lists) Table(ctx context.Context, list string) (rating.Table, error) {
-	t := rating.Table{List: list, Waiting: map[string]int{}}
-	waiting, err := l.board.Results(ctx, list, "", l.running, never)
-	if err != nil {
-		return t, err
-	}
-	t.Ended = len(waiting)
-	for _, r := range waiting {
-		t.Waiting[r.Game.White]++
-		t.Waiting[r.Game.Black]++
-	}
-	players, err := l.players(ctx, list)
-	if err != nil {
-		return t, err
-	}
-	for _, e := range players {
-		t.Standings = append(t.Standings, e.At(l.running))
-	}
-	return t, nil
+// Top is the beginning of a list.
+type Top struct {
+	Places []Place
+	People int // how many are in the list
+	Ended  int // how many of its games will be rated when their month has ended
 }
 
-// players are all of a list, by id, each with the last entry of a month that has ended.
-func (l *Lists) players(ctx context.Context, list string) ([]rating.Entry, error) {
-	a, err := l.reckoned(ctx, list)
+// Place is somebody in a list, in order (CR-21).
+type Place struct {
+	Rank     int
+	Name     string // see games.NewestName
+	Standing rating.Standing
+	Waiting  int // see Line
+}
+
+// Top is the first n of a list, and a player if they are in it behind these. Names are read of those who are shown, and of who stands level with
+// them.
+func (l *Lists) Top(ctx context.Context, list string, n int, player string) (Top, error) {
+	t, err := l.Table(ctx, list)
 	if err != nil {
-		return nil, err
+		return Top{}, err
 	}
-	kept, err := l.board.LastEntries(ctx, list, l.running)
+	order := t.Ranked(func(string) string { return "" })
+	parts := [][]rating.Standing{level(order, 0, min(n, len(order)))}
+	if own := slices.IndexFunc(order, func(s rating.Standing) bool { return s.ID == player }); own >= n {
+		parts = append(parts, level(order, own, own+1))
+	}
+	names, err := l.named(ctx, slices.Concat(parts...))
 	if err != nil {
-		return nil, err
+		return Top{}, err
 	}
-	last := map[string]rating.Entry{}
-	for _, e := range kept {
-		last[e.ID] = e
+	for _, part := range parts {
+		copy(part, rating.Table{Standings: part}.Ranked(func(id string) string { return names[id] }))
 	}
-	for id, own := range a.entries {
-		last[id] = own[len(own)-1]
+	top := Top{People: len(order), Ended: t.Ended}
+	for i, s := range order {
+		if i < n || s.ID == player {
+			top.Places = append(top.Places, Place{Rank: i + 1, Name: names[s.ID], Standing: s, Waiting: t.Waiting[s.ID]})
+		}
 	}
-	players := make([]rating.Entry, 0, len(last))
-	for _, id := range slices.Sorted(maps.Keys(last)) {
-		players = append(players, last[id])
+	return top, nil
+}
+
+// level returns some of an order with all who stand level with the first or the last of them: names say who of these comes first.
+func level(order []rating.Standing, from, until int) []rating.Standing {
+	same := func(i, j int) bool {
+		return order[i].Value == order[j].Value && order[i].Deviation == order[j].Deviation
 	}
-	return players, nil
+	for 0 < from && from < until && same(from-1, from) {
+		from--
+	}
+	for 0 < until && until < len(order) && same(until-1, until) {
+		until++
+	}
+	return order[from:until]
+}
+
+func (l *Lists) named(ctx context.Context, standings []rating.Standing) (map[string]string, error) {
+	ids := make([]string, len(standings))
+	for i, s := range standings {
+		ids[i] = s.ID
+	}
+	known, err := l.board.NewestNames(ctx, ids)
+	names := make(map[string]string, len(known))
+	for _, n := range known {
+		names[n.Player] = n.Name
+	}
+	return names, err
 }

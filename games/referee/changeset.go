@@ -11,6 +11,7 @@ import (
 	"pbem/adjudicator/club"
 	"pbem/games"
 	"pbem/games/archive/gamelog"
+	"pbem/games/ratings"
 	"pbem/mailer/token"
 	"pbem/notation/ending"
 )
@@ -29,6 +30,7 @@ type Changeset struct {
 	Away []clock.Interval
 
 	zones       *Zones
+	ratings     *ratings.Kept
 	told        map[int]time.Time          // up to when matches were told free time
 	taken       []taken                    // what the letter at hand takes of vacation budgets
 	people      map[string]club.Person     // read or changed, by the first address of the player
@@ -71,7 +73,7 @@ type Changeset struct {
 func NewChangeset(store games.Store, registry *Registry) *Changeset {
 	return &Changeset{
 		store: store, registry: registry, stored: newStored(),
-		zones: &Zones{}, told: map[int]time.Time{},
+		zones: &Zones{}, ratings: &ratings.Kept{}, told: map[int]time.Time{},
 		people:      map[string]club.Person{},
 		offers:      map[int]club.Offer{},
 		results:     map[int]replaced{},

@@ -9,7 +9,6 @@ import (
 	"pbem/adjudicator/club"
 	"pbem/adjudicator/rating"
 	"pbem/games"
-	"pbem/games/ratings"
 )
 
 // settled notes that a match is over, or was: what lists of ratings know of it may be another after this letter. That is settled once, when
@@ -87,7 +86,7 @@ func (c *Changeset) resultOf(m *adjudicator.Match) games.Result {
 // ratingOf is the rating of a player, by their number, in a list: that of the last month that has ended at a time (CR-1). It is what the
 // windows of offers (CR-39) and the seeds of events (CR-14) go by. club.List tells the list of terms.
 func (c *Changeset) ratingOf(ctx context.Context, player int, list string, at time.Time) (club.Rating, error) {
-	s, known, err := ratings.At(c.scoreboard(), at).Standing(ctx, list, c.rated(player))
+	s, known, err := c.ratings.At(c.scoreboard(), at).Standing(ctx, list, c.rated(player))
 	return club.Rating{Known: known, Value: s.Value}, err
 }
 

@@ -40,7 +40,7 @@ func (e *execution) ratings(ctx context.Context, c command.Command) (answer, err
 
 // lists are the lists of ratings as of the letter at hand.
 func (e *execution) lists() *ratings.Lists {
-	return ratings.At(e.changes.scoreboard(), e.session.message.Received)
+	return e.changes.ratings.At(e.changes.scoreboard(), e.session.message.Received)
 }
 
 // listCalled is the list that words spell: a preset, and options as lists or as challenges write them, in any order (CR-19).

@@ -13,6 +13,7 @@ import (
 	"pbem/adjudicator/clock"
 	"pbem/adjudicator/club"
 	"pbem/games"
+	"pbem/games/ratings"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 	"pbem/mailer/token"
@@ -22,7 +23,8 @@ import (
 // be offered again.
 var ErrLater = errors.New("cannot be decided now")
 
-// Referee is everything that deciding a letter needs besides the store. It holds no state and is safe for concurrent use.
+// Referee is everything that deciding a letter needs besides the store. It is safe for concurrent use, and holds no state but
+// the ratings that it has reckoned.
 type Referee struct {
 	Service mailer.Address // our own address and what stands before it
 	Site    string         // where records say the game was played
@@ -49,12 +51,14 @@ type Referee struct {
 	Judge func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error)
 	// Probe, in tests, is told "parsed" when a letter was read and nothing has been decided yet.
 	Probe func(point string)
+
+	ratings ratings.Kept
 }
 
 // Changes shows the store to a series of letters that are decided together.
 func (r *Referee) Changes(store games.Store) *Changeset {
 	c := NewChangeset(store, r.Registry)
-	c.site, c.key, c.inventors = r.Site, r.Key, r.Inventors
+	c.site, c.key, c.inventors, c.ratings = r.Site, r.Key, r.Inventors, &r.ratings
 	if r.Zones != nil {
 		c.zones = r.Zones
 	}

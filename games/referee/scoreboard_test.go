@@ -48,15 +48,6 @@ func TestPendingResults(t *testing.T) {
 			t.Fatal(err)
 		}
 		at := time.Date(2027, 1, rapid.IntRange(1, 200).Draw(t, "asked"), 0, 0, 0, 0, time.UTC)
-		due, err := ratings.Due(t.Context(), store, at)
-		for _, l := range due {
-			if err := ratings.Reckon(t.Context(), store, l, at); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
 		c := referee.NewChangeset(store, referee.NewRegistry(nil))
 		pending := rapid.SliceOfN(rapid.Custom(someResult), 1, 4).Draw(t, "pending")
 		for _, r := range pending {
@@ -78,12 +69,12 @@ func TestPendingResults(t *testing.T) {
 // topsHold holds the beginning of each list to the whole of it.
 func topsHold(t *rapid.T, board games.Scoreboard, at time.Time) {
 	for _, list := range []string{"amoeba", "cosmic"} {
-		table, err := ratings.At(board, at).Table(t.Context(), list)
+		table, err := new(ratings.Kept).At(board, at).Table(t.Context(), list)
 		if err != nil {
 			t.Fatal(err)
 		}
 		called := map[string]string{}
-		names, err := board.NewestNames(t.Context(), list)
+		names, err := board.NewestNames(t.Context(), []string{"p1@x", "p2@x", "p3@x"})
 		for _, n := range names {
 			called[n.Player] = n.Name
 		}
@@ -93,7 +84,7 @@ func topsHold(t *rapid.T, board games.Scoreboard, at time.Time) {
 				want.Places = append(want.Places, ratings.Place{Rank: i + 1, Name: called[s.ID], Standing: s, Waiting: table.Waiting[s.ID]})
 			}
 		}
-		if got, failed := ratings.At(board, at).Top(t.Context(), list, 1, "p3@x"); err != nil || failed != nil || fmt.Sprint(got) != fmt.Sprint(want) {
+		if got, failed := new(ratings.Kept).At(board, at).Top(t.Context(), list, 1, "p3@x"); err != nil || failed != nil || fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Fatalf("%v, %v: the first of %s are\n%+v\nwant %+v", err, failed, list, got, want)
 		}
 	}
@@ -101,7 +92,7 @@ func topsHold(t *rapid.T, board games.Scoreboard, at time.Time) {
 
 // shown is all that lists and players show at a time.
 func shown(t *rapid.T, board games.Scoreboard, at time.Time) (all []any) {
-	lists := ratings.At(board, at)
+	lists := new(ratings.Kept).At(board, at)
 	names, err := lists.Names(t.Context())
 	if err != nil {
 		t.Fatal(err)

@@ -14,10 +14,9 @@ func Asked() []string {
 		outagesSQL, setDueSQL, undecidedOfSQL, dropHoldSQL, forgetHoldsSQL,
 		drawnSQL, oldDrawnSQL, giveBackSQL, offersSQL, offersOfPresetSQL, offersOfSeekerSQL, countOffersSQL, nextOfferSQL, playerNumberedSQL, fmt.Sprintf(playersNumberedSQL, "?, ?"), fmt.Sprintf(clubEventsOfSQL, "?, ?"), endingsSQL, punctualitySQL,
 		watchedSQL, updateWatchedSQL, watchedDueSQL, observersSQL, watchedBySQL, dropObserverSQL, commentsSQL, commentsBySQL, dropCommentSQL, tellingsSQL,
-		resultSQL, setNewestNameSQL, aheadSQL, dropStandingSQL, lastAgainSQL, beginReckoningSQL, stillReckonedSQL, reckonedSQL, notLastSQL, listsOfSQL, resultsSQL, resultsOfSQL, lastEntrySQL, allLastSQL,
+		resultSQL, setNewestNameSQL, resultsSQL,
 		rows(untriedSQL), rows(unlinkSQL), rows(causelessSQL), rows(oldArrivedSQL), rows(dropLettersSQL), rows(dropAllBytesSQL), rows(dropOffersSQL), rows(dropOfferEventsSQL), rows(dropOfferStreamsSQL),
-		playedSQL, playedLatelySQL, ratingListSQL, newestNameSQL, newestNamesSQL, latestNamesSQL,
-		laterEntrySQL, highestSQL, aboveSQL, stepsSQL, onStepSQL, beforeOnStepSQL, countWaitingSQL, fmt.Sprintf(waitingOfSQL, "?3, ?4")}
+		playedSQL, playedLatelySQL, ratingListsSQL, fmt.Sprintf(newestNamesSQL, "?, ?"), latestNamesSQL}
 }
 
 // rows is a statement on rows of these numbers.
@@ -40,12 +39,4 @@ func Erased() []string {
 		}
 	}
 	return all
-}
-
-// ListsOf finds the lists in which somebody has played.
-func ListsOf() string { return listsOfSQL }
-
-// InOrder are the statements by which a list is told in order, and how its index is read for them.
-func InOrder() map[string]string {
-	return map[string]string{highestSQL: "Index Scan", aboveSQL: "Index Only Scan", stepsSQL: "Index Scan", onStepSQL: "Index Scan", beforeOnStepSQL: "Index Scan"}
 }

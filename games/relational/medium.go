@@ -78,8 +78,7 @@ type Locks struct {
 	Matches []int
 	Streams []string
 	Players []string
-	Lists   []string // of ratings
-	Log     bool     // the edge of the log
+	Log     bool // the edge of the log
 }
 
 // Rows are what a query has found, as of package sql.

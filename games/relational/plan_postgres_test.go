@@ -35,27 +35,6 @@ func TestPlansOfPostgreSQL(t *testing.T) {
 	}
 }
 
-// TestListsInOrder: of a great list those alone are read who are told of, and who comes before them is counted in an index.
-func TestListsInOrder(t *testing.T) {
-	t.Parallel()
-	db := planner(t)
-	for _, statement := range []string{
-		`INSERT INTO standings SELECT list, 'p' || n || '@x', month, month - 1, 1500 + n % 1000, 100, 0.06, 1, 1, 0, 0
-			FROM generate_series(1, 5000) n, generate_series(1, 2) month, unnest(ARRAY['amoeba', 'cosmic']) list`,
-		`INSERT INTO newest_names SELECT 'p' || n || '@x', 'Name ' || n, n FROM generate_series(1, 5000) n`, `VACUUM ANALYZE standings, newest_names`} {
-		if _, err := db.Exec(t.Context(), statement); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for statement, reads := range relational.InOrder() {
-		text := regexp.MustCompile(`list = \?1?`).ReplaceAllString(statement, "list = 'amoeba'")
-		plan := strings.Join(steps(t, db, regexp.MustCompile(`\?\d*`).ReplaceAllString(text, "'2'")), "\n")
-		if !strings.Contains(plan, reads+" using standings_value") || strings.Contains(statement, "DESC") && strings.Contains(plan, "Sort") {
-			t.Errorf("%s\n%s", text, plan)
-		}
-	}
-}
-
 // planner is the connection to an empty store's database.
 func planner(t *testing.T) *pgx.Conn {
 	var server pgtest.Shared

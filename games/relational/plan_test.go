@@ -75,14 +75,3 @@ func scansTable(step string) bool {
 	words := strings.Fields(step)
 	return len(words) > 1 && words[0] == "SCAN" && slices.Contains(tables, words[1]) && !strings.Contains(step, "INDEX")
 }
-
-// TestListsOfPlayers: the lists of somebody are found from one to the next, and not by going through all their games.
-func TestListsOfPlayers(t *testing.T) {
-	s := tables(t)
-	steps := strings.Join(plan(t, s, relational.ListsOf()), "\n")
-	for _, want := range []string{"results_white (white=? AND list>?)", "results_black (black=? AND list>?)"} {
-		if !strings.Contains(steps, want) {
-			t.Errorf("%q is not in\n%s", want, steps)
-		}
-	}
-}

@@ -1,19 +1,17 @@
 package relational
 
 import (
-	"context"
 	"errors"
 	"fmt"
 
-	"pbem/adjudicator/rating"
 	"pbem/games"
 )
 
 const (
 	resultColumns = `match_id, counts, list, ended, score, white, black, white_name, black_name`
 	resultSQL     = `SELECT ` + resultColumns + ` FROM results WHERE match_id = ?`
-	setResultSQL  = `INSERT INTO results (match_id, counts, list, month, ended, score, white, black, white_name, black_name) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-		ON CONFLICT (match_id) DO UPDATE SET counts = excluded.counts, list = excluded.list, month = excluded.month, ended = excluded.ended,
+	setResultSQL  = `INSERT INTO results (match_id, counts, list, ended, score, white, black, white_name, black_name) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+		ON CONFLICT (match_id) DO UPDATE SET counts = excluded.counts, list = excluded.list, ended = excluded.ended,
 		score = excluded.score, white = excluded.white, black = excluded.black, white_name = excluded.white_name, black_name = excluded.black_name`
 	dropResultSQL = `DELETE FROM results WHERE match_id = ?`
 
@@ -24,13 +22,10 @@ const (
 		ORDER BY ended DESC, name LIMIT 1`
 	dropNewestNameSQL = `DELETE FROM newest_names WHERE player = ?`
 
-	// While months are reckoned, a result of a later month changes nothing of what comes out.
-	touchListSQL = `INSERT INTO rating_lists (list, until, version) VALUES (?, ?, 1) ON CONFLICT (list) DO UPDATE SET
-		version = rating_lists.version + CASE WHEN rating_lists.reckoning > 0 AND excluded.until >= rating_lists.reckoning THEN 0 ELSE 1 END,
-		until = CASE WHEN excluded.until < rating_lists.until THEN excluded.until ELSE rating_lists.until END`
+	touchListSQL = `INSERT INTO rating_lists (list, version) VALUES (?, 1) ON CONFLICT (list) DO UPDATE SET version = rating_lists.version + 1`
 )
 
-// result keeps a game that is over, or that is not any more. What was reckoned with what it was before counts no more.
+// result keeps a game that is over, or that is not any more.
 func (t transaction) result(r games.Result) error {
 	before, err := scanResult(t.row(resultSQL, r.Match))
 	if errors.Is(err, games.ErrNotFound) {
@@ -54,7 +49,7 @@ func (t transaction) replaceResult(before, r games.Result) error {
 	if r.Gone {
 		err = t.later(look, dropResultSQL, r.Match)
 	} else {
-		err = t.later(look, setResultSQL, r.Match, r.Counts, r.Game.List, int(rating.MonthOf(r.Game.Ended)), known(r.Game.Ended), int(2*r.Game.Score),
+		err = t.later(look, setResultSQL, r.Match, r.Counts, r.Game.List, known(r.Game.Ended), int(2*r.Game.Score),
 			r.Game.White, r.Game.Black, r.Names[0], r.Names[1])
 	}
 	for _, player := range []string{before.Game.White, before.Game.Black, r.Game.White, r.Game.Black} {
@@ -73,13 +68,12 @@ func (t transaction) nameAgain(player string, look Look) error {
 	return t.later(look, setNewestNameSQL, player)
 }
 
-// touch notes that a result has come to its list, or leaves it. What was reckoned of its month and all after it counts no more; who reckons them
-// anew puts what follows in its place (KeepReckoned), for in a great list that takes longer than a commit may.
+// touch notes that a result has come to its list, or leaves it: what a process has reckoned of the list counts no more.
 func (t transaction) touch(r games.Result) error {
 	if !r.Counts {
 		return nil
 	}
-	return t.later(about("result of match %d", r.Match), touchListSQL, r.Game.List, int(rating.MonthOf(r.Game.Ended)))
+	return t.later(about("result of match %d", r.Match), touchListSQL, r.Game.List)
 }
 
 // scanResult reads a row of resultColumns.
@@ -88,8 +82,4 @@ func scanResult(row scanner) (r games.Result, err error) {
 	err = row.Scan(&r.Match, &r.Counts, &r.Game.List, into(&r.Game.Ended), &twice, &r.Game.White, &r.Game.Black, &r.Names[0], &r.Names[1])
 	r.Game.Score = float64(twice) / 2
 	return r, err
-}
-
-func texts(ctx context.Context, from Reader, statement string, args ...any) ([]string, error) {
-	return list(ctx, from, statement, scanText, args...)
 }

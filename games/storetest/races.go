@@ -105,7 +105,7 @@ func resultsAtOnce(f fixture) {
 				f.Errorf("Commit: %v", err)
 			}
 		})
-		f.same("called", noError[games.NewestName](f)(f.NewestName(f.Context(), "p1@x")).Name, fmt.Sprint("Ada ", round*ending+ending-1))
+		f.same("called", f.called("p1@x"), fmt.Sprint("Ada ", round*ending+ending-1))
 	}
 }
 

@@ -43,8 +43,6 @@ func task(lease string) string {
 		return "forgets what is old"
 	case games.EraseLease:
 		return "forgets players who have asked for it"
-	case games.RatingsLease:
-		return "reckons the ratings of a month"
 	case games.RecordsLease:
 		return "writes the records"
 	case games.RecoveryLease:

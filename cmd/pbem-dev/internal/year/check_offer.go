@@ -64,7 +64,7 @@ func (w *world) checkWindow(ctx context.Context, o club.Offer, t club.Taken) err
 	}
 	rating := 1500.0
 	month := time.Date(t.At.Year(), t.At.Month(), 1, 0, 0, 0, 0, time.UTC)
-	s, rated, err := ratings.At(w.house.store(), month).Standing(ctx, o.List(), player.ID())
+	s, rated, err := new(ratings.Kept).At(w.house.store(), month).Standing(ctx, o.List(), player.ID())
 	if err != nil {
 		return err
 	}

@@ -23,7 +23,7 @@ func (w *world) checkRatings(ctx context.Context, at time.Time) error {
 	if w.breaks(OtherRating) {
 		all = nil
 	}
-	lists := ratings.At(w.house.store(), at)
+	lists := new(ratings.Kept).At(w.house.store(), at)
 	follows := standings(rating.Tables(all, at))
 	names, err := lists.Names(ctx)
 	if err != nil {
