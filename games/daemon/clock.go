@@ -84,6 +84,7 @@ func (d *Daemon) beat(ctx context.Context, now time.Time) {
 		return
 	}
 	d.recovered()
+	d.met(ctx, "the habits of cron could not be forgotten", d.unlearn(ctx))
 	d.runs(ctx)
 	d.notePlace(ctx)
 }
@@ -104,9 +105,9 @@ const mostBelieved = 8 * 24 * time.Hour
 // what is due all the same goes now: another run may not come before the next outage. Where so much time has passed that the clock may be
 // wrong, only letters go, and what cannot be undone waits for the next run.
 func (d *Daemon) Visit(ctx context.Context, now time.Time, goesOn bool) error {
-	var unsent error
+	unsent := d.ticked(ctx, now)
 	if d.onTrial("unsent") { // until a letter has gone no time passes in games
-		unsent = d.Flush(ctx)
+		unsent = errors.Join(unsent, d.Flush(ctx))
 	}
 	if !goesOn && d.keeper.away > mostBelieved {
 		return errors.Join(unsent, d.tickWatched(ctx, now), d.bring(ctx, now), d.tellTopics(ctx, now))

@@ -104,7 +104,7 @@ func (c *cron) runs(t *testing.T, step, every time.Duration, many int) {
 	if offers, err := c.Store.Offers(t.Context(), games.OfferQuery{Limit: 9}); err != nil || len(offers) > 0 {
 		t.Errorf("the open challenge has not ended: %v, %v", offers, err)
 	}
-	if got := c.kinds(t, 1); step <= c.OutageCredit && !strings.HasSuffix(got, "Ended") {
+	if got := c.kinds(t, 1); !strings.HasSuffix(got, "Ended") {
 		t.Errorf("the clock has not run out: %s", got)
 	}
 }
@@ -120,5 +120,63 @@ func (c *cron) tick(t *testing.T, goesOn bool) {
 	}
 	if at, ok, err := c.Store.NextDue(t.Context()); err != nil || ok && !at.After(c.now) {
 		t.Fatalf("at %v something is due since %v, %v: %s", c.now, at, err, c.kinds(t, 1))
+	}
+}
+
+// TestHabit: a rare tick that comes as it always does is no outage; one that is late by far is, and so is what a single outage, a clock that was put
+// on, letters, or a service that ran in between would make of it.
+func TestHabit(t *testing.T) {
+	const minute, hour, day = time.Minute, time.Hour, 24 * time.Hour
+	for name, c := range map[string]struct {
+		gaps []time.Duration // between ticks; negative: a run for a letter, as long after the last sign of life
+		want string          // of each gap: "!" for an outage, "." for none
+	}{
+		"every four hours": {[]time.Duration{4 * hour, 4 * hour, 4 * hour, 4 * hour, 5 * hour, 11 * hour}, "!....."},
+		"every day":        {[]time.Duration{day, day, day, 3 * day, 3*day + hour, day}, "!...!."},
+		"every week":       {[]time.Duration{7 * day, 7 * day, 7 * day, 8 * day}, "!..."},
+		"every minute":     {[]time.Duration{minute, minute, minute, minute, minute, 2 * day, minute, 3 * day, minute, minute}, ".....!.!.."},
+		"away again":       {[]time.Duration{minute, minute, minute, minute, minute, 2 * day, 2 * day, minute, 2 * day}, ".....!!.!"},
+		"now rarely":       {[]time.Duration{minute, minute, minute, minute, minute, day, day, day, day, day}, ".....!!!.."},
+		"letters bring no": {[]time.Duration{hour, hour, -5 * hour, -5 * hour, -5 * hour, -5 * hour, -5 * hour}, "..!!!!!"},
+		"a clock put on":   {[]time.Duration{hour, 365 * day, 365 * day, 365 * day, 365 * day}, ".!!!!"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := newRig(t)
+			r.OutageCredit = 3 * hour
+			svc := &cron{rig: r}
+			svc.now = time.Date(2026, 3, 20, 10, 0, 0, 0, time.UTC)
+			svc.tick(t, svc.run(t))
+			got := ""
+			for _, gap := range c.gaps {
+				svc.now = svc.now.Add(max(gap, -gap))
+				goesOn := svc.run(t)
+				if got += map[bool]string{true: ".", false: "!"}[goesOn]; gap > 0 {
+					if err := svc.Visit(t.Context(), svc.now, goesOn); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			if got != c.want {
+				t.Errorf("%s, want %s", got, c.want)
+			}
+		})
+	}
+}
+
+// TestServeHasNoHabit: beside a service that runs all the time a nightly tick makes no night without it usual.
+func TestServeHasNoHabit(t *testing.T) {
+	r := newRig(t)
+	r.OutageCredit = 3 * time.Hour
+	svc := &cron{rig: r}
+	for range 5 {
+		svc.now = svc.now.Add(24 * time.Hour)
+		svc.tick(t, svc.run(t))
+		svc.now = svc.now.Add(time.Minute)
+		svc.beat(t.Context(), svc.now)
+	}
+	svc.now = svc.now.Add(24 * time.Hour)
+	if svc.run(t) {
+		t.Error("a day without the service is no outage")
 	}
 }

@@ -17,7 +17,7 @@ import (
 //
 // Outages are rows in the store that clocks subtract (clock.Free): noting one costs a row, however many games there
 // are, and counts for every letter that is decided after it. Every run of the daemon, of a pipe and of cron is a sign of life;
-// the time between two of them is an outage if it is longer than OutageCredit. A daemon that notes one does nothing to the
+// the time between two of them is an outage if it is longer than OutageCredit, and than cron's habits explain (habit). A daemon that notes one does nothing to the
 // clocks: they go on at the next look, when what has come meanwhile was handed over, and a clock that was wrong for one moment was
 // put right. A run of cron may be alone for as long again: see Visit.
 const (
@@ -109,11 +109,15 @@ func (d *Daemon) resume(ctx context.Context) (goesOn bool, err error) {
 		return false, err
 	}
 	last, known := games.Alive(nodes)
+	credit, err := d.credit(ctx)
+	if err != nil {
+		return false, err
+	}
 	goesOn = true
 	away := now.Sub(last)
 	d.keeper.away = away
 	switch {
-	case known && d.OutageCredit > 0 && away > d.OutageCredit:
+	case known && d.OutageCredit > 0 && away > credit:
 		goesOn = false
 		d.Log.Warn("the service was away; no clock counts the time", "since", last, "for", away)
 		err = d.Store.SetOutage(ctx, games.Outage{Interval: clock.Interval{Began: last, Ended: now}, Why: whyAway})
@@ -218,7 +222,11 @@ func (d *Daemon) tried(ctx context.Context, mark string, works bool, at time.Tim
 		return d.note(ctx, d.scopeOf(mark), mark, at)
 	}
 	now := at
-	if now.Sub(since) > d.OutageCredit {
+	credit, err := d.credit(ctx)
+	if err != nil {
+		return err
+	}
+	if now.Sub(since) > credit {
 		why := trialMarks()[mark]
 		d.Log.Warn("an outage is over; no clock counts the time", "since", since, "for", now.Sub(since), "what", why)
 		if err := d.Store.SetOutage(ctx, games.Outage{Interval: clock.Interval{Began: since, Ended: now}, Why: why}); err != nil {

@@ -1,0 +1,82 @@
+package daemon
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"pbem/games"
+)
+
+// Cron may call more rarely than an outage would last. So that this is no outage without an end, runs of cron are measured: the time between two
+// signs of life is none either where it is at most three times what lay between the last ticks as a rule. Only ticks are measured, which no
+// letter brings about, and only while no serve runs, which gives signs of life by itself.
+
+// habitMark is where the store keeps when cron last called, and what lay between the calls before, as text of times and durations.
+const habitMark = "ticks"
+
+const (
+	// habitual gaps are kept; half of them and more must be long before long is usual.
+	habitual = 5
+	// patience is how many usual gaps are no outage.
+	patience = 3
+)
+
+// habit is how cron has called lately.
+type habit struct {
+	last time.Time
+	gaps []time.Duration
+}
+
+func (d *Daemon) habit(ctx context.Context) (h habit, err error) {
+	text, err := d.Store.Mark(ctx, games.OfService, habitMark)
+	for i, word := range strings.Fields(text) {
+		if i == 0 {
+			h.last, err = time.Parse(time.RFC3339Nano, word)
+		} else if gap, bad := time.ParseDuration(word); bad == nil {
+			h.gaps = append(h.gaps, gap)
+		}
+	}
+	return h, err
+}
+
+// usual is what lies between two ticks as a rule; zero where that is not known.
+func (h habit) usual() time.Duration {
+	if len(h.gaps) == 0 {
+		return 0
+	}
+	sorted := slices.Sorted(slices.Values(h.gaps))
+	return sorted[(len(sorted)-1)/2]
+}
+
+// credit is how long the service may be out of reach without that being an outage.
+func (d *Daemon) credit(ctx context.Context) (time.Duration, error) {
+	h, err := d.habit(ctx)
+	return max(d.OutageCredit, patience*h.usual()), err
+}
+
+// ticked notes that cron has called. What may be a clock that was put on is no gap.
+func (d *Daemon) ticked(ctx context.Context, now time.Time) error {
+	h, err := d.habit(ctx)
+	if err != nil {
+		return err
+	}
+	if gap := now.Sub(h.last); !h.last.IsZero() && gap > 0 && gap <= mostBelieved {
+		h.gaps = append(h.gaps, gap)
+	}
+	words := []string{now.UTC().Format(time.RFC3339Nano)}
+	for _, gap := range h.gaps[max(0, len(h.gaps)-habitual):] {
+		words = append(words, gap.String())
+	}
+	return d.Store.SetMark(ctx, games.OfService, habitMark, strings.Join(words, " "))
+}
+
+// unlearn forgets the habits of cron: a service that runs all the time has none.
+func (d *Daemon) unlearn(ctx context.Context) error {
+	text, err := d.Store.Mark(ctx, games.OfService, habitMark)
+	if err != nil || text == "" {
+		return err
+	}
+	return d.Store.SetMark(ctx, games.OfService, habitMark, "")
+}
