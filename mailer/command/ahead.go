@@ -27,6 +27,9 @@ func (r *reader) ahead(c *Command, args string) {
 			break
 		}
 		line := strings.TrimSpace(r.lines[next])
+		if handOf(line, r.ctx.Groups).mark != "" && r.orders(line) {
+			c.Problem = quoted("command-quoted", line)
+		}
 		text, lines = append(text, plain(line)), append(lines, line)
 		r.at = next + 1
 	}
@@ -37,7 +40,10 @@ func (r *reader) ahead(c *Command, args string) {
 		}
 	}
 	c.Line, c.Text = strings.Join(lines, "\n"), strings.Join(line, " then ")
-	if len(line) == 0 {
+	switch {
+	case !c.Problem.Empty():
+		return
+	case len(line) == 0:
 		c.Problem = phrase.New("command-if-nothing")
 		return
 	}

@@ -42,8 +42,10 @@ type reader struct {
 	polite   []string // words in front of a command that change nothing about it
 	closed   bool     // a closing stands above, as "Best regards,"
 
-	turnEnds  int // the line below the first one of the first turn; 0 for no turn
-	quietFrom int // 1 + the line from which on nothing is asked for; 0 before it was looked for
+	penned    *hand // how the first line of the turn begins; nil for no turn
+	pennedTo  int   // the last line of the turn so far
+	turnEnds  int   // the line below the first one of the first turn; 0 for no turn
+	quietFrom int   // 1 + the line from which on nothing is asked for; 0 before it was looked for
 }
 
 func parseBody(text string, ctx Context) []Command {
@@ -98,6 +100,11 @@ func (r *reader) read() {
 		return
 	}
 	c := Command{Kind: v.kind, Line: f.line, Game: f.game, Guard: f.guard, Number: f.bare, At: Now, Tongue: v.tongue}
+	if r.notOwnCommand(r.at - 1) {
+		c.Kind, c.Line, c.Text, c.Problem = Unknown, strings.TrimRight(r.lines[r.at-1], " \t\r"), c.Line, quoted("command-quoted", c.Line)
+		r.commands = append(r.commands, c)
+		return
+	}
 	switch v.kind {
 	case Say:
 		r.say(&c, args)
@@ -140,7 +147,10 @@ func (r *reader) words(f front) {
 		r.commands = append(r.commands, Command{Kind: Unknown, Line: line, Text: line, At: Now, Problem: noTurn("")})
 		return
 	}
-	lines, text := []string{f.line}, []string{f.rest}
+	if f.game+f.guard+f.bare != 0 {
+		r.penned = nil
+	}
+	lines, text, places := []string{f.line}, []string{f.rest}, []int{r.at}
 	r.at++
 	below := r.at
 	var passed []string // over, since the last line of the turn: it is kept only if the turn goes on below it
@@ -152,12 +162,12 @@ func (r *reader) words(f front) {
 			continue
 		}
 		line := strings.TrimSpace(r.lines[at])
-		lines, text, passed = append(append(lines, passed...), line), append(text, line), nil
+		lines, text, passed, places = append(append(lines, passed...), line), append(text, line), nil, append(places, at)
 		can = can || r.canBeTurn(line)
 		r.at++
 	}
 	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Number: f.bare, Text: strings.Join(text, "\n"), At: Now}
-	struck := struckByDashes(c.Text)
+	struck, foreign := struckByDashes(c.Text), r.notOwn(places)
 	switch {
 	case r.isYesOrNo(c.Text):
 		c.Problem = phrase.New("command-yes-to-what")
@@ -166,6 +176,9 @@ func (r *reader) words(f front) {
 	case !can, r.isSlip(c.Text):
 		c.Nearest = r.nearest(c.Text)
 		c.Problem = noTurn(c.Nearest)
+	case foreign != "":
+		c.Problem = quoted("command-quoted-turn", foreign)
+		c.Line = strings.Join(append([]string{f.line}, r.lines[places[0]+1:r.at]...), "\n") // as it stands apart
 	case r.turnEnds == 0:
 		r.turnEnds = below
 	}
@@ -268,9 +281,10 @@ func (r *reader) gatherTurns() []Command {
 	last := -1 // the turn that may still grow
 	for _, c := range r.commands {
 		switch {
-		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && c.Number == 0 && last >= 0 && out[last].Problem.Empty() && !isSetup(c) && !isSetup(out[last]) && r.canBeTurn(c.Text):
+		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && c.Number == 0 && last >= 0 && out[last].Problem.Empty() && (c.Problem.Empty() || c.Problem.Key == "command-quoted-turn") && !isSetup(c) && !isSetup(out[last]) && r.canBeTurn(c.Text):
 			out[last].Text += "\n" + c.Text
 			out[last].Line += "\n" + c.Line
+			out[last].Problem = c.Problem
 			continue
 		case c.Kind == Turn:
 			last = len(out)
