@@ -297,9 +297,6 @@ func (l *library) lookAt(ctx context.Context, now time.Time) error {
 	if err := l.takeUp(ctx); err != nil {
 		return err
 	}
-	if err := l.listed().Reckon(ctx, now); err != nil {
-		return err
-	}
 	return l.settle(ctx, news, mark)
 }
 

@@ -20,49 +20,42 @@ func (p *Pages) ratingsAtom() (file, bool, error) {
 	if _, err := p.library.called(); err != nil {
 		return file{}, false, err
 	}
-	lists, err := p.library.listed().Lists(context.Background(), rating.MonthOf(p.site.Now()))
-	if err != nil || len(lists) == 0 || p.site.URL == "" {
+	ratings, err := p.library.listed().Ratings(context.Background(), rating.MonthOf(p.site.Now()))
+	if err != nil {
 		return file{}, false, err
+	}
+	lists := ratings.Lists()
+	if len(lists) == 0 || p.site.URL == "" {
+		return file{}, false, nil
 	}
 	anchors := map[string]string{}
 	for i, list := range lists {
 		anchors[list.Name] = listAnchor(i)
 	}
-	months, err := p.library.listed().Months(context.Background(), feedSize)
-	if err != nil {
-		return file{}, false, err
-	}
 	var entries []atomEntry
-	for _, m := range months {
-		e, err := p.monthEntry(m, anchors[m.List])
-		if err != nil {
-			return file{}, false, err
-		}
-		entries = append(entries, e)
+	for _, m := range ratings.Months(feedSize) {
+		entries = append(entries, p.monthEntry(m, anchors[m.List]))
 	}
 	return known(p.atom(ratingsFeed, ratingsPath, phrase.New("web-ratings"), entries))
 }
 
 // monthEntry tells what a month has changed. It is called by the month and the list, for the list's place on the page, its anchor, may change.
-func (p *Pages) monthEntry(m listing.Month, anchor string) (atomEntry, error) {
-	changes, err := p.library.listed().Changes(context.Background(), m, changesTold)
-	if err != nil {
-		return atomEntry{}, err
-	}
+func (p *Pages) monthEntry(m listing.Month, anchor string) atomEntry {
+	changes := m.Changes[:min(len(m.Changes), changesTold)]
 	month := monthName(m.Month)
 	title := phrase.New("web-ratings-feed-entry", "list", phrase.Words(plainWords(m.List)), "month", month)
 	parts := make([]phrase.Phrase, 0, len(changes)+1)
 	for _, c := range changes {
 		parts = append(parts, saidOf(c))
 	}
-	if more := m.People - len(changes); more > 0 {
+	if more := len(m.Changes) - len(changes); more > 0 {
 		parts = append(parts, phrase.New("web-ratings-feed-more", "n", more))
 	}
 	summary := phrase.New("web-ratings-feed-summary", "n", m.Games, "changes", phrase.Join(phrase.Semicolons, parts...))
 	return atomEntry{
 		ID: p.site.URL + ratingsPath + "#" + month + "-" + url.QueryEscape(m.List), Title: plainWords(p.language.Say(title)), Updated: rfc3339((m.Month + 1).Began()),
 		Link: atomLink{"alternate", "text/html", p.site.URL + ratingsPath + "#" + anchor}, Summary: plainWords(p.language.Say(summary)),
-	}, nil
+	}
 }
 
 // saidOf says what a month has changed for somebody.

@@ -46,15 +46,19 @@ func (p *Pages) ratingsPage() (file, bool, error) {
 		return file{}, false, err
 	}
 	running := rating.MonthOf(p.site.Now())
-	lists, err := p.library.listed().Lists(context.Background(), running)
-	if err != nil || len(lists) == 0 {
+	ratings, err := p.library.listed().Ratings(context.Background(), running)
+	if err != nil {
 		return file{}, false, err
+	}
+	lists := ratings.Lists()
+	if len(lists) == 0 {
+		return file{}, false, nil
 	}
 	data := ratingsPage{frame: p.frame(ratingsPath, ratingsPath), Until: running.Began(), Next: (running + 1).Began()}
 	data.Card = p.plainCard(phrase.New("web-ratings"), phrase.New("web-ratings-about"), ratingsPath)
 	data.feed(p, phrase.New("web-ratings"), ratingsFeed)
 	for i, list := range lists {
-		shown, err := p.library.ratingList(list, running)
+		shown, err := shownList(ratings, list)
 		if err != nil {
 			return file{}, false, err
 		}
@@ -64,10 +68,9 @@ func (p *Pages) ratingsPage() (file, bool, error) {
 	return known(p.html("ratings.html", data))
 }
 
-// ratingList is a list as it stands in a month.
-func (l *library) ratingList(list listing.List, running rating.Month) (shown ratingList, err error) {
+func shownList(ratings listing.Ratings, list listing.List) (shown ratingList, err error) {
 	shown = ratingList{Name: list.Name, Waiting: list.Waiting}
-	ranked, err := l.listed().Ranking(context.Background(), list, running, ratedShown)
+	ranked, err := ratings.Ranking(context.Background(), list.Name, ratedShown)
 	if err != nil {
 		return shown, err
 	}
@@ -106,9 +109,13 @@ func (p *Pages) standings(who identity) (*standings, error) {
 		return nil, nil
 	}
 	running, id := rating.MonthOf(p.site.Now()), who.rater()
-	own, err := p.library.listed().Own(context.Background(), id, running)
-	if err != nil || len(own) == 0 {
+	ratings, err := p.library.listed().Ratings(context.Background(), running)
+	if err != nil {
 		return nil, err
+	}
+	own := ratings.Own(id)
+	if len(own) == 0 {
+		return nil, nil
 	}
 	s := &standings{Until: running.Began()}
 	for _, h := range own {

@@ -7,8 +7,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
-	"pbem/adjudicator/rating"
 )
 
 // Table reads the answer to a question as it stands in the tables, a line for each row.
@@ -36,18 +34,13 @@ func (l *Listing) Statements() (all []string) {
 	return slices.Concat(slices.Collect(maps.Keys(l.questions)), slices.Collect(maps.Keys(l.ready)))
 }
 
-// ReckonOne reckons the next month of a list alone, as one does who saw before that it is due.
-func (l *Listing) ReckonOne(ctx context.Context, list List, running rating.Month) error {
-	_, err := l.month(ctx, list.id, running)
-	return err
-}
-
 // RaterName is the name by which a rated person went last, and PageOf their page.
 func (l *Listing) RaterName(ctx context.Context, who string) (string, error) {
-	return single(ctx, l, scanned[string], "SELECT name FROM raters WHERE who = ?", who)
+	r, err := l.Ratings(ctx, 0)
+	return r.all.names[who], err
 }
 
 // PageOf is told with RaterName.
 func (l *Listing) PageOf(ctx context.Context, who string) (string, error) {
-	return single(ctx, l, scanned[string], "SELECT "+pageSQL+" FROM (SELECT ? AS who) AS p", who)
+	return single(ctx, l, scanned[string], pageSQL, who)
 }

@@ -137,8 +137,11 @@ func (l *Listing) Version(ctx context.Context) (int64, error) {
 	return single(ctx, l, scanned[int64], "SELECT CAST(value AS INTEGER) FROM marks WHERE name = 'version'")
 }
 
-func (w *work) changed() error {
-	return w.run("INSERT INTO marks (name, value) VALUES ('version', '1') ON CONFLICT (name) DO UPDATE SET value = CAST(value AS INTEGER) + 1")
+func (w *work) changed() error { return w.grow("version") }
+
+// grow has a mark be another number.
+func (w *work) grow(mark string) error {
+	return w.run("INSERT INTO marks (name, value) VALUES (?, '1') ON CONFLICT (name) DO UPDATE SET value = CAST(value AS INTEGER) + 1", mark)
 }
 
 // isNone reports whether an answer had no row.

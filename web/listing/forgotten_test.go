@@ -16,7 +16,7 @@ import (
 func TestForgotten(t *testing.T) {
 	t.Parallel()
 	ctx, path := context.Background(), filepath.Join(t.TempDir(), "pages")
-	l, d, now := opened(t, path), newDice(31), began.AddDate(0, 9, 0)
+	l, d := opened(t, path), newDice(31)
 	forgotten := func() string { return "Forgotten" + rand.Text() }
 	var words []string
 	first, all := crowd(d, 400), crowd(d, 400)
@@ -38,7 +38,6 @@ func TestForgotten(t *testing.T) {
 	}
 	for _, some := range [][]listing.Entry{first[:100], first[100:]} {
 		done(t, l.Put(ctx, some...))
-		done(t, l.Reckon(ctx, now))
 		settle(t, l)
 	}
 	for _, word := range words {
@@ -56,7 +55,6 @@ func TestForgotten(t *testing.T) {
 		done(t, l.Put(ctx, all[i]))
 	}
 	done(t, l.Drop(ctx, gone...))
-	done(t, l.Reckon(ctx, now))
 	settle(t, l)
 	for _, word := range words {
 		for _, of := range []string{word[len(word)-12:], fold(word[len(word)-12:])} { // nor of a part

@@ -17,7 +17,7 @@ import (
 )
 
 // layout is of the tables below: a file of another one is made anew.
-const layout = 1
+const layout = 2
 
 //go:embed schema.sql
 var schema string
@@ -35,6 +35,9 @@ type Listing struct {
 
 	asking    sync.Mutex
 	questions map[string]*sql.Stmt // that were asked: a filter has some hundred forms
+
+	reckoning sync.Mutex
+	ratings   *ratings // as they were asked for last
 }
 
 func newListing(path string) *Listing {

@@ -8,7 +8,7 @@ import (
 // Put lists records as they are now, each in the place of what was listed at its address. It is one transaction.
 func (l *Listing) Put(ctx context.Context, entries ...Entry) error {
 	return l.change(ctx, func(w *work) error {
-		touched := newTouched()
+		touched := touched{}
 		for i := range entries {
 			if err := w.put(&entries[i], touched); err != nil {
 				return err
@@ -24,7 +24,7 @@ func (l *Listing) Put(ctx context.Context, entries ...Entry) error {
 // Drop takes files that are gone out of the listing, with the games whose records they were. What is no record is a name alone.
 func (l *Listing) Drop(ctx context.Context, names ...string) error {
 	return l.change(ctx, func(w *work) error {
-		touched := newTouched()
+		touched := touched{}
 		for _, name := range names {
 			if err := w.note(File{Name: name}, false); err != nil {
 				return err
@@ -52,10 +52,8 @@ func (l *Listing) Note(ctx context.Context, files ...File) error {
 	})
 }
 
-// touched are players whose games have changed, and rated people.
-type touched struct{ players, raters map[int64]bool }
-
-func newTouched() touched { return touched{map[int64]bool{}, map[int64]bool{}} }
+// touched are players whose games have changed.
+type touched map[int64]bool
 
 // row is a game as the tables have it.
 type row struct {
@@ -99,7 +97,7 @@ func (w *work) put(e *Entry, touched touched) error {
 	if err := w.unused(old); err != nil {
 		return err
 	}
-	return w.beside(e, now.id, touched)
+	return w.beside(e, now.id)
 }
 
 // find reads the row of a game; its id is 0 where there is none.
@@ -129,7 +127,7 @@ func (w *work) drop(name string, touched touched) error {
 	if err := w.count(old, -1, touched); err != nil {
 		return err
 	}
-	if err := w.unrate(old.id, touched); err != nil {
+	if err := w.unrate(old.id); err != nil {
 		return err
 	}
 	for _, table := range []string{"games WHERE id", "heads WHERE game", "tournaments WHERE game"} {
@@ -220,7 +218,7 @@ func (w *work) count(r row, by int, touched touched) error {
 		}
 	}
 	for _, of := range distinct(r.players) {
-		touched.players[of] = true
+		touched[of] = true
 		if err := w.run("UPDATE players SET games = games + ? WHERE id = ?", by, of); err != nil {
 			return err
 		}
@@ -253,7 +251,7 @@ func (w *work) unused(r row) error {
 }
 
 // beside writes what stands in other tables.
-func (w *work) beside(e *Entry, id int64, touched touched) error {
+func (w *work) beside(e *Entry, id int64) error {
 	if err := w.run("DELETE FROM tournaments WHERE game = ?", id); err != nil {
 		return err
 	}
@@ -262,7 +260,7 @@ func (w *work) beside(e *Entry, id int64, touched touched) error {
 			return err
 		}
 	}
-	if err := w.rate(id, e.Rated, touched); err != nil {
+	if err := w.rate(id, e); err != nil {
 		return err
 	}
 	if e.Unread {
@@ -273,7 +271,7 @@ func (w *work) beside(e *Entry, id int64, touched touched) error {
 
 // refresh tells by which name players went last.
 func (w *work) refresh(of touched) error {
-	for id := range of.players {
+	for id := range of {
 		var name string
 		err := w.one(newestNameSQL, []any{id, id}, &name)
 		if isNone(err) {
@@ -286,7 +284,7 @@ func (w *work) refresh(of touched) error {
 			return err
 		}
 	}
-	return w.refreshRaters(of.raters)
+	return nil
 }
 
 // newestNameSQL reads the newest game of either side, for which an index begins as the order does.

@@ -3,34 +3,47 @@ package listing
 import (
 	"cmp"
 	"context"
-	"database/sql"
 	"slices"
 
 	"pbem/adjudicator/rating"
 )
+
+// Ratings are the lists of ratings as of a month that is running. They are never changed.
+type Ratings struct {
+	of  *Listing
+	all ratings
+}
+
+// Ratings returns the lists of all games that count. Who asks for the same month again gets the same, until a game has come, changed or gone.
+func (l *Listing) Ratings(ctx context.Context, running rating.Month) (Ratings, error) {
+	all, err := l.reckoned(ctx, running)
+	return Ratings{l, all}, err
+}
+
+// Rated reports whether a game counts in any list.
+func (l *Listing) Rated(ctx context.Context) (bool, error) {
+	l.reckoning.Lock()
+	defer l.reckoning.Unlock()
+	r, err := l.counted(ctx)
+	return len(r.games) > 0, err
+}
 
 // List is a list of ratings.
 type List struct {
 	Name    string
 	People  int // who stand in it
 	Waiting int // games that will be rated when their month is over
-	id      int64
 }
 
-// Lists are all in which a game counts, by their names, as of a month that is running.
-func (l *Listing) Lists(ctx context.Context, running rating.Month) ([]List, error) {
-	return asked(ctx, l, func(r *sql.Rows) (s List, err error) { return s, r.Scan(&s.id, &s.Name, &s.People, &s.Waiting) },
-		`SELECT l.id, l.name, (SELECT count(*) FROM current AS c WHERE c.list = l.id),
-			(SELECT count(*) FROM rated AS r WHERE r.list = l.id AND r.month >= ? AND r.stands = 1 AND r.list > 0) FROM lists AS l
-		WHERE EXISTS (SELECT 1 FROM rated AS r WHERE r.list = l.id AND r.stands = 1 AND r.list > 0) ORDER BY l.name`, int(running))
+// Lists are all in which a game counts, by their names.
+func (r Ratings) Lists() (all []List) {
+	for _, h := range r.all.histories {
+		all = append(all, List{h.List, len(h.Entries), h.Ended})
+	}
+	return all
 }
 
-// Rated reports whether a game counts in any list.
-func (l *Listing) Rated(ctx context.Context) (bool, error) {
-	return single(ctx, l, scanned[bool], "SELECT EXISTS (SELECT 1 FROM lists AS l WHERE EXISTS (SELECT 1 FROM rated AS r WHERE r.list = l.id AND r.stands = 1 AND r.list > 0))")
-}
-
-// Ranked is somebody in a list, as they stand in a month.
+// Ranked is somebody in a list.
 type Ranked struct {
 	rating.Standing
 	Name    string // by which they went in their game that ended last (CR-19)
@@ -38,113 +51,49 @@ type Ranked struct {
 	Waiting int
 }
 
-// mostTied is how many people of one rating are put in order.
-const mostTied = 1000
+// pageSQL is the page of a rated person; "" where they have none.
+const pageSQL = "SELECT page FROM players WHERE rater = ? AND rater <> '' AND games > 0 ORDER BY lower DESC, name DESC, page DESC LIMIT 1"
 
-// standingColumns are those of an entry, in the order of entryInto.
-const standingColumns = "p.who, s.month, s.value, s.deviation, s.volatility, s.games, s.won, s.drawn, s.lost"
-
-func entryInto(e *rating.Entry) []any {
-	return []any{&e.ID, &e.Month, &e.Value, &e.Deviation, &e.Volatility, &e.Games, &e.Won, &e.Drawn, &e.Lost}
-}
-
-func scanEntry(r *sql.Rows) (e rating.Entry, err error) { return e, r.Scan(entryInto(&e)...) }
-
-// pageSQL is the page of a rated person, "p"; "" where they have none.
-const pageSQL = "coalesce((SELECT o.page FROM players AS o WHERE o.rater = p.who AND o.rater <> '' AND o.games > 0 ORDER BY o.lower DESC, o.name DESC, o.page DESC LIMIT 1), '')"
-
-// rankingSQL reads the people of a list from the highest on, as far as those reach who stand as high as the last that is wanted.
-const rankingSQL = "SELECT " + standingColumns + ", p.name, " + pageSQL + `
-	FROM current AS c JOIN standings AS s ON s.list = c.list AND s.who = c.who AND s.month = c.month JOIN raters AS p ON p.id = c.who
-	WHERE c.list = ?1 AND c.value >= coalesce((SELECT value FROM current WHERE list = ?1 ORDER BY value DESC LIMIT 1 OFFSET ?2), -1e308) ORDER BY c.value DESC LIMIT ?3`
-
-// Ranking are the first n of a list in a month, in order (CR-21).
-func (l *Listing) Ranking(ctx context.Context, list List, running rating.Month, n int) ([]Ranked, error) {
-	all, err := asked(ctx, l, func(r *sql.Rows) (p Ranked, err error) {
-		var e rating.Entry
-		err = r.Scan(append(entryInto(&e), &p.Name, &p.Page)...)
-		p.Standing = e.At(running)
-		return p, err
-	}, rankingSQL, list.id, n-1, n+mostTied)
-	if err != nil {
-		return nil, err
-	}
-	slices.SortFunc(all, func(a, b Ranked) int {
-		return cmp.Or(cmp.Compare(b.Value, a.Value), cmp.Compare(a.Deviation, b.Deviation), cmp.Compare(a.Name, b.Name), cmp.Compare(a.ID, b.ID))
-	})
-	all = all[:min(len(all), n)]
-	waiting, err := l.waiting(ctx, list, running)
-	for i := range all {
-		all[i].Waiting = waiting[all[i].ID]
-	}
-	return all, err
-}
-
-// waiting is how many games of each player will be rated when their month is over.
-func (l *Listing) waiting(ctx context.Context, list List, running rating.Month) (map[string]int, error) {
-	if list.Waiting == 0 {
-		return nil, nil
-	}
-	counts := map[string]int{}
-	_, err := asked(ctx, l, func(r *sql.Rows) (struct{}, error) {
-		var white, black string
-		err := r.Scan(&white, &black)
-		counts[white]++
-		counts[black]++
-		return struct{}{}, err
-	}, "SELECT a.who, b.who FROM rated AS r JOIN raters AS a ON a.id = r.white JOIN raters AS b ON b.id = r.black WHERE r.list = ? AND r.month >= ? AND r.stands = 1 AND r.list > 0", list.id, int(running))
-	return counts, err
-}
-
-// waitingOf is how many of somebody's games will be rated when their month is over.
-func (l *Listing) waitingOf(ctx context.Context, list int64, who string, running rating.Month) (int, error) {
-	return single(ctx, l, scanned[int], `SELECT (SELECT count(*) FROM rated AS r WHERE r.white = p.id AND r.list = ?2 AND r.ended >= ?3 AND r.stands = 1)
-		+ (SELECT count(*) FROM rated AS r WHERE r.black = p.id AND r.list = ?2 AND r.ended >= ?3 AND r.stands = 1) FROM raters AS p WHERE p.who = ?1`, who, list, running.Began().UnixMicro())
-}
-
-// Own are the lists in which somebody has a game that counts, with their entries alone.
-func (l *Listing) Own(ctx context.Context, who string, running rating.Month) ([]rating.History, error) {
-	lists, err := asked(ctx, l, func(r *sql.Rows) (s List, err error) { return s, r.Scan(&s.id, &s.Name) },
-		`SELECT l.id, l.name FROM lists AS l WHERE l.id IN (SELECT r.list FROM rated AS r JOIN raters AS p ON p.id = r.white OR p.id = r.black WHERE p.who = ? AND r.stands = 1 AND r.list > 0) ORDER BY l.name`, who)
-	if err != nil {
-		return nil, err
-	}
-	var all []rating.History
-	for _, list := range lists {
-		entries, err := asked(ctx, l, scanEntry, "SELECT "+standingColumns+" FROM raters AS p JOIN standings AS s ON s.who = p.id WHERE p.who = ? AND s.list = ? ORDER BY s.month", who, list.id)
-		if err != nil {
-			return nil, err
-		}
-		waiting, err := l.waitingOf(ctx, list.id, who, running)
-		if err != nil {
-			return nil, err
-		}
-		if len(entries)+waiting == 0 {
+// Ranking are the first n of a list, in order (CR-21).
+func (r Ratings) Ranking(ctx context.Context, list string, n int) (all []Ranked, err error) {
+	for _, h := range r.all.histories {
+		if h.List != list {
 			continue
 		}
-		h := rating.History{List: list.Name, Entries: map[string][]rating.Entry{}, Waiting: map[string]int{who: waiting}}
-		if len(entries) > 0 {
-			h.Entries[who] = entries
+		order := h.Table(r.all.running.Began()).Ranked(func(id string) string { return r.all.names[id] })
+		for _, s := range order[:min(len(order), n)] {
+			page, err := single(ctx, r.of, scanned[string], pageSQL, s.ID)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, Ranked{s, r.all.names[s.ID], page, h.Waiting[s.ID]})
 		}
-		all = append(all, h)
 	}
 	return all, nil
 }
 
-// Month is what a month has changed in a list.
-type Month struct {
-	List          string
-	Month         rating.Month
-	People, Games int // who played in it, and how often
-	list          int64
+// Own are the lists in which somebody has a game that counts, with their entries alone.
+func (r Ratings) Own(who string) (all []rating.History) {
+	for _, h := range r.all.histories {
+		entries, waiting := h.Entries[who], h.Waiting[who]
+		if len(entries)+waiting == 0 {
+			continue
+		}
+		own := rating.History{List: h.List, Entries: map[string][]rating.Entry{}, Waiting: map[string]int{who: waiting}}
+		if len(entries) > 0 {
+			own.Entries[who] = entries
+		}
+		all = append(all, own)
+	}
+	return all
 }
 
-// Months are the newest n months of all lists in which somebody played, those of one month by the names of the lists.
-func (l *Listing) Months(ctx context.Context, n int) ([]Month, error) {
-	return asked(ctx, l, func(r *sql.Rows) (m Month, err error) {
-		return m, r.Scan(&m.list, &m.List, &m.Month, &m.People, &m.Games)
-	},
-		"SELECT l.id, l.name, m.month, m.people, m.games FROM months AS m JOIN lists AS l ON l.id = m.list ORDER BY m.month DESC, l.name LIMIT ?", n)
+// Month is what a month has changed in a list.
+type Month struct {
+	List    string
+	Month   rating.Month
+	Games   int      // that were played in it
+	Changes []Change // of who played in it, who stands highest after it first
 }
 
 // Change is where somebody stood as a month began in which they played, and when it was over.
@@ -155,26 +104,35 @@ type Change struct {
 	After   rating.Standing
 }
 
-// Changes are what a month has changed, of those n who stand highest after it.
-func (l *Listing) Changes(ctx context.Context, m Month, n int) ([]Change, error) {
-	all, err := asked(ctx, l, func(r *sql.Rows) (c Change, err error) {
-		var e rating.Entry
-		err = r.Scan(append(entryInto(&e), &c.Name)...)
-		c.After = e.Standing
-		return c, err
-	}, "SELECT "+standingColumns+", p.name FROM standings AS s JOIN raters AS p ON p.id = s.who WHERE s.list = ? AND s.month = ? ORDER BY s.value DESC, p.who LIMIT ?", m.list, int(m.Month), n)
-	if err != nil {
-		return nil, err
-	}
-	for i := range all {
-		before, err := asked(ctx, l, scanEntry, "SELECT "+standingColumns+" FROM raters AS p JOIN standings AS s ON s.who = p.id WHERE p.who = ? AND s.list = ? AND s.month < ? ORDER BY s.month DESC LIMIT 1", all[i].After.ID, m.list, int(m.Month))
-		if err != nil {
-			return nil, err
+// Months are the newest n months of all lists in which somebody played, those of one month by the names of the lists.
+func (r Ratings) Months(n int) (all []Month) {
+	for _, h := range r.all.histories {
+		months := map[rating.Month]*Month{}
+		for id, entries := range h.Entries {
+			for i, e := range entries {
+				m := months[e.Month]
+				if m == nil {
+					m = &Month{List: h.List, Month: e.Month}
+					months[e.Month] = m
+				}
+				c := Change{Name: r.all.names[id], Entered: i == 0, After: e.Standing}
+				if i > 0 {
+					c.Before = entries[i-1].At(e.Month)
+				}
+				m.Changes, m.Games = append(m.Changes, c), m.Games+c.After.Games-c.Before.Games
+			}
 		}
-		all[i].Entered = len(before) == 0
-		if len(before) > 0 {
-			all[i].Before = before[0].At(m.Month)
+		for _, m := range months {
+			m.Games /= 2 // each was counted for both players
+			all = append(all, *m)
 		}
 	}
-	return all, nil
+	slices.SortFunc(all, func(a, b Month) int { return cmp.Or(cmp.Compare(b.Month, a.Month), cmp.Compare(a.List, b.List)) })
+	all = all[:min(len(all), n)]
+	for _, m := range all {
+		slices.SortFunc(m.Changes, func(a, b Change) int {
+			return cmp.Or(cmp.Compare(b.After.Value, a.After.Value), cmp.Compare(a.After.ID, b.After.ID))
+		})
+	}
+	return all
 }

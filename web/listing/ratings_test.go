@@ -60,7 +60,7 @@ func newestRevisions(all []listing.Entry) (stand []listing.Entry) {
 }
 
 // TestRatingsAreRatings: lists, rankings, what months have changed and what somebody has in lists are those of package rating, whatever was
-// corrected in between, and whichever months were reckoned before.
+// corrected in between, and of whichever month was asked before.
 func TestRatingsAreRatings(t *testing.T) {
 	t.Parallel()
 	ctx := context.Background()
@@ -76,7 +76,6 @@ func TestRatingsAreRatings(t *testing.T) {
 			done(t, l.Put(ctx, all...))
 			for range 8 {
 				now := began.AddDate(0, d.IntN(11)-1, d.IntN(3))
-				done(t, l.Reckon(ctx, now))
 				sameRatings(t, l, ladderOf(s.entries(), now), now)
 				for range d.IntN(3) {
 					s.move(t, d, l)
@@ -86,28 +85,11 @@ func TestRatingsAreRatings(t *testing.T) {
 	}
 }
 
-// TestReckonBehind: who reckons as of an earlier month, and finds that somebody else was faster, leaves what they have reckoned.
-func TestReckonBehind(t *testing.T) {
-	t.Parallel()
-	ctx, l, d := context.Background(), inMemory(t), newDice(71)
-	d.rating = true
-	all := crowd(d, 60)
-	done(t, l.Put(ctx, all...))
-	early, late := began.AddDate(0, 3, 0), began.AddDate(0, 9, 0)
-	done(t, l.Reckon(ctx, late))
-	for _, list := range must(l.Lists(ctx, rating.MonthOf(late)))(t) {
-		done(t, l.ReckonOne(ctx, list, rating.MonthOf(early)))
-	}
-	for _, now := range []time.Time{late, early, late} {
-		done(t, l.Reckon(ctx, now))
-		sameRatings(t, l, ladderOf(all, now), now)
-	}
-}
-
 func sameRatings(t *testing.T, l *listing.Listing, want ladder, now time.Time) {
 	t.Helper()
 	ctx, running := context.Background(), rating.MonthOf(now)
-	lists := must(l.Lists(ctx, running))(t)
+	ratings := must(l.Ratings(ctx, running))(t)
+	lists := ratings.Lists()
 	if len(lists) != len(want.tables) || must(l.Rated(ctx))(t) != (len(lists) > 0) {
 		t.Fatalf("%d lists, want %d", len(lists), len(want.tables))
 	}
@@ -121,14 +103,14 @@ func sameRatings(t *testing.T, l *listing.Listing, want ladder, now time.Time) {
 			for _, s := range ranked[:min(len(ranked), n)] {
 				first = append(first, listing.Ranked{Standing: s, Name: want.names[s.ID], Page: must(l.PageOf(ctx, s.ID))(t), Waiting: want.tables[i].Waiting[s.ID]})
 			}
-			same(t, list.Name, first, must(l.Ranking(ctx, list, running, n))(t))
+			same(t, list.Name, first, must(ratings.Ranking(ctx, list.Name, n))(t))
 		}
 	}
 	for _, who := range raters() {
-		same(t, who, want.own(who), must(l.Own(ctx, who, running))(t))
+		same(t, who, want.own(who), ratings.Own(who))
 		same(t, who, want.names[who], must(l.RaterName(ctx, who))(t))
 	}
-	sameMonths(t, l, want)
+	sameMonths(t, ratings, want)
 }
 
 // own are the lists in which somebody has a game that counts.
@@ -153,13 +135,11 @@ type change struct {
 	listing.Change
 }
 
-func sameMonths(t *testing.T, l *listing.Listing, want ladder) {
+func sameMonths(t *testing.T, ratings listing.Ratings, want ladder) {
 	t.Helper()
 	all := want.changes()
-	months := must(l.Months(context.Background(), 1000))(t)
-	if few := must(l.Months(context.Background(), 3))(t); !slices.Equal(few, months[:min(len(months), 3)]) {
-		t.Errorf("of %v the first three are %v", months, few)
-	}
+	months := ratings.Months(1000)
+	same(t, "the first three", months[:min(len(months), 3)], ratings.Months(3))
 	for _, m := range months {
 		var of []listing.Change
 		games := 0
@@ -168,11 +148,10 @@ func sameMonths(t *testing.T, l *listing.Listing, want ladder) {
 			games += all[0].After.Games - all[0].Before.Games
 			all = all[1:]
 		}
-		if m.People != len(of) || m.Games != games/2 {
-			t.Errorf("the month is %+v, want %d people, %d games", m, len(of), games/2)
+		if m.Games != games/2 {
+			t.Errorf("the month is %+v, want %d games", m, games/2)
 		}
-		same(t, fmt.Sprint(m), of, must(l.Changes(context.Background(), m, 1000))(t))
-		same(t, fmt.Sprint(m), of[:min(len(of), 2)], must(l.Changes(context.Background(), m, 2))(t))
+		same(t, fmt.Sprint(m), of, m.Changes)
 	}
 	if len(all) > 0 {
 		t.Errorf("%+v is not told", all[0])
@@ -198,17 +177,25 @@ func (l ladder) changes() (all []change) {
 	return all
 }
 
-// TestPutAgain: a record that is listed again as it was, as after an upgrade, has no month reckoned anew.
+// TestPutAgain: a record that is listed again as it was, as after an upgrade, has no list reckoned again; one that has changed has.
 func TestPutAgain(t *testing.T) {
 	t.Parallel()
 	ctx, l := context.Background(), inMemory(t)
 	all := crowd(newDice(7), 60)
+	version := func() string { return must(l.Mark(ctx, "rated"))(t) }
 	done(t, l.Put(ctx, all...))
-	done(t, l.Reckon(ctx, began.AddDate(0, 6, 0)))
-	before := must(l.Table(ctx, "SELECT name, until, reckoned FROM lists ORDER BY name"))(t)
+	before := version()
 	for i := range all {
 		all[i].Verifier++
 	}
 	done(t, l.Put(ctx, all...))
-	same(t, "lists", before, must(l.Table(ctx, "SELECT name, until, reckoned FROM lists ORDER BY name"))(t))
+	same(t, "the same again", before, version())
+	rated := slices.IndexFunc(all, func(e listing.Entry) bool { return e.Rated != nil })
+	all[rated].Names[0].Name += " again"
+	done(t, l.Put(ctx, all[rated]))
+	renamed := version()
+	done(t, l.Drop(ctx, all[rated].Name))
+	if gone := version(); renamed == before || gone == renamed {
+		t.Errorf("the versions are %s, %s with another name, and %s without the record", before, renamed, gone)
+	}
 }

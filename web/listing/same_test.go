@@ -13,7 +13,7 @@ import (
 	"pbem/web/listing"
 )
 
-// TestSameAsAnew: in whatever order records come, change and go, and months are reckoned, the listing answers as one that gets what there is at
+// TestSameAsAnew: in whatever order records come, change and go, the listing answers as one that gets what there is at
 // last, and nothing is left in its tables of what is gone.
 func TestSameAsAnew(t *testing.T) {
 	t.Parallel()
@@ -24,15 +24,13 @@ func TestSameAsAnew(t *testing.T) {
 			d.rating = seed%2 == 1
 			for range 1 + d.IntN(50) {
 				if d.oneIn(6) {
-					done(t, l.Reckon(context.Background(), began.AddDate(0, d.IntN(10), d.IntN(3))))
+					must(l.Ratings(context.Background(), rating.MonthOf(began.AddDate(0, d.IntN(10), 0))))(t)
 					continue
 				}
 				s.move(t, d, l)
 			}
 			now := began.AddDate(0, 2+d.IntN(8), 0)
 			other := s.anew(t, d)
-			done(t, l.Reckon(context.Background(), now))
-			done(t, other.Reckon(context.Background(), now))
 			running := rating.MonthOf(now)
 			if diff := cmp.Diff(answers(t, other, running), answers(t, l, running)); diff != "" {
 				t.Errorf("(-anew +got)\n%s", diff)
@@ -43,7 +41,6 @@ func TestSameAsAnew(t *testing.T) {
 			for name := range s.records {
 				done(t, l.Drop(context.Background(), name))
 			}
-			done(t, l.Reckon(context.Background(), now))
 			for name, rows := range tables(t, l) {
 				if len(rows) > 0 && name != "files" {
 					t.Errorf("nothing is there, but %s has %q", name, rows)
@@ -119,18 +116,14 @@ func peopleOf(t testing.TB, l *listing.Listing, all map[string]any) {
 func ratingsOf(t testing.TB, l *listing.Listing, running rating.Month, all map[string]any) {
 	ctx := context.Background()
 	all["rated"] = must(l.Rated(ctx))(t)
-	for _, list := range must(l.Lists(ctx, running))(t) {
+	ratings := must(l.Ratings(ctx, running))(t)
+	for _, list := range ratings.Lists() {
 		all["list "+list.Name] = []int{list.People, list.Waiting}
-		all["ranking "+list.Name], all["first "+list.Name] = must(l.Ranking(ctx, list, running, 1000))(t), must(l.Ranking(ctx, list, running, 2))(t)
+		all["ranking "+list.Name], all["first "+list.Name] = must(ratings.Ranking(ctx, list.Name, 1000))(t), must(ratings.Ranking(ctx, list.Name, 2))(t)
 	}
-	var months []string
-	for _, m := range must(l.Months(ctx, 5))(t) {
-		months = append(months, fmt.Sprint(m.List, m.Month, m.People, m.Games))
-		all[fmt.Sprint("changes ", m.List, m.Month)] = must(l.Changes(ctx, m, 3))(t)
-	}
-	all["months"] = months
+	all["months"] = ratings.Months(5)
 	for _, who := range raters() {
-		all["own "+who], all["page of "+who], all["name of "+who] = must(l.Own(ctx, who, running))(t), must(l.PageOf(ctx, who))(t), must(l.RaterName(ctx, who))(t)
+		all["own "+who], all["page of "+who], all["name of "+who] = ratings.Own(who), must(l.PageOf(ctx, who))(t), must(l.RaterName(ctx, who))(t)
 	}
 }
 
@@ -144,7 +137,7 @@ func raters() (all []string) {
 	return all
 }
 
-// tables are the rows of all tables, without the numbers that they have there. Of a list its name may stay: it is that of a preset.
+// tables are the rows of all tables, without the numbers that they have there.
 func tables(t testing.TB, l *listing.Listing) map[string][]string {
 	all := map[string][]string{}
 	for name, text := range map[string]string{
@@ -157,12 +150,8 @@ func tables(t testing.TB, l *listing.Listing) map[string][]string {
 			LEFT JOIN players AS b ON b.id = g.black LEFT JOIN names AS n ON n.id = g.white_name LEFT JOIN names AS m ON m.id = g.black_name ORDER BY g.address`,
 		"heads":       "SELECT g.address, h.head, h.opening FROM heads AS h LEFT JOIN games AS g ON g.id = h.game ORDER BY 1",
 		"tournaments": "SELECT t.site, t.name, g.address FROM tournaments AS t LEFT JOIN games AS g ON g.id = t.game ORDER BY 1, 2, 3",
-		"raters":      "SELECT who FROM raters ORDER BY who",
-		"rated": `SELECT g.address, r.place, r.revision, r.link, r.stands, l.name, r.month, a.who, b.who, r.score, r.ended FROM rated AS r LEFT JOIN games AS g ON g.id = r.game
-			LEFT JOIN lists AS l ON l.id = r.list LEFT JOIN raters AS a ON a.id = r.white LEFT JOIN raters AS b ON b.id = r.black ORDER BY 1`,
-		"standings": "SELECT l.name, p.who, s.month, s.value FROM standings AS s LEFT JOIN lists AS l ON l.id = s.list LEFT JOIN raters AS p ON p.id = s.who ORDER BY 1, 2, 3",
-		"current":   "SELECT l.name, p.who, s.month, s.value FROM current AS s LEFT JOIN lists AS l ON l.id = s.list LEFT JOIN raters AS p ON p.id = s.who ORDER BY 1, 2",
-		"months":    "SELECT l.name, m.month, m.people, m.games FROM months AS m LEFT JOIN lists AS l ON l.id = m.list ORDER BY 1, 2",
+		"rated": `SELECT g.address, r.place, r.revision, r.link, r.list, r.white, r.black, r.white_name, r.black_name, r.score, r.ended
+			FROM rated AS r LEFT JOIN games AS g ON g.id = r.game ORDER BY 1`,
 	} {
 		all[name] = must(l.Table(context.Background(), text))(t)
 	}

@@ -106,64 +106,17 @@ CREATE TABLE tournaments (
 ) WITHOUT ROWID;
 CREATE INDEX tournaments_of_game ON tournaments (game);
 
--- What ratings need of games that are over and verified. One stands if it is the newest record of its game, and there is no other one of that revision
--- (CR-53); of those that stand, those of a list count.
-CREATE TABLE raters (
-	id INTEGER PRIMARY KEY,
-	who TEXT NOT NULL UNIQUE,
-	name TEXT NOT NULL DEFAULT '' -- by which they went in their game that ended last (CR-19)
-);
-CREATE TABLE lists (
-	id INTEGER PRIMARY KEY,
-	name TEXT NOT NULL UNIQUE,
-	until INTEGER NOT NULL DEFAULT 0,   -- the months before this one are as their games are now
-	reckoned INTEGER NOT NULL DEFAULT 0 -- what is kept goes up to this one
-);
+-- What ratings need of games that are over and verified. Which of several records of one game counts is found when ratings are reckoned (CR-53).
 CREATE TABLE rated (
 	game INTEGER PRIMARY KEY,
 	place TEXT NOT NULL,
 	revision INTEGER NOT NULL,
 	link TEXT NOT NULL,
-	stands INTEGER NOT NULL DEFAULT 0,
-	list INTEGER NOT NULL, -- 0: it counts in none
-	month INTEGER NOT NULL,
-	white INTEGER NOT NULL,
-	black INTEGER NOT NULL,
+	list TEXT NOT NULL, -- '': it counts in none
+	white TEXT NOT NULL,
+	black TEXT NOT NULL,
+	white_name TEXT NOT NULL,
+	black_name TEXT NOT NULL,
 	score REAL NOT NULL,
 	ended INTEGER NOT NULL
 );
-CREATE INDEX rated_by_place ON rated (place);
-CREATE INDEX rated_of_month ON rated (list, month) WHERE stands = 1 AND list > 0;
-CREATE INDEX rated_white ON rated (white, ended DESC);
-CREATE INDEX rated_black ON rated (black, ended DESC);
-
--- Where people stood when months were over in which they had played, the last of these, and what months have changed.
-CREATE TABLE standings (
-	list INTEGER NOT NULL,
-	who INTEGER NOT NULL,
-	month INTEGER NOT NULL,
-	value REAL NOT NULL,
-	deviation REAL NOT NULL,
-	volatility REAL NOT NULL,
-	games INTEGER NOT NULL,
-	won INTEGER NOT NULL,
-	drawn INTEGER NOT NULL,
-	lost INTEGER NOT NULL,
-	PRIMARY KEY (list, who, month)
-) WITHOUT ROWID;
-CREATE INDEX standings_of_month ON standings (list, month, value DESC);
-CREATE TABLE current (
-	list INTEGER NOT NULL,
-	who INTEGER NOT NULL,
-	month INTEGER NOT NULL,
-	value REAL NOT NULL,
-	PRIMARY KEY (list, who)
-) WITHOUT ROWID;
-CREATE INDEX current_by_value ON current (list, value DESC);
-CREATE TABLE months (
-	list INTEGER NOT NULL,
-	month INTEGER NOT NULL,
-	people INTEGER NOT NULL,
-	games INTEGER NOT NULL,
-	PRIMARY KEY (list, month)
-) WITHOUT ROWID;

@@ -30,7 +30,7 @@ func TestTwoAtOnce(t *testing.T) {
 				if err := l.Put(ctx, some...); err != nil {
 					return err
 				}
-				if err := l.Reckon(ctx, now.AddDate(0, -n%3, 0)); err != nil {
+				if _, err := l.Ratings(ctx, rating.MonthOf(now.AddDate(0, -n%3, 0))); err != nil {
 					return err
 				}
 			}
@@ -51,9 +51,6 @@ func TestTwoAtOnce(t *testing.T) {
 	done(t, readers.Wait())
 	other := inMemory(t)
 	done(t, other.Put(ctx, all...))
-	for _, l := range append(two[:], other) {
-		done(t, l.Reckon(ctx, now))
-	}
 	running := rating.MonthOf(now)
 	same(t, "answers", answers(t, other, running), answers(t, two[0], running))
 	same(t, "answers", answers(t, two[0], running), answers(t, two[1], running))
@@ -73,7 +70,7 @@ func read(l *listing.Listing) error {
 		_, err = l.Find(ctx, listing.Wanted{Folded: "ada"}, 10, 0, 10)
 	}
 	if err == nil {
-		_, err = l.Months(ctx, 10)
+		_, err = l.Ratings(ctx, 10)
 	}
 	return err
 }
