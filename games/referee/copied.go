@@ -61,12 +61,17 @@ func (r runner) copied(ctx context.Context) (bool, error) {
 	if r.referee.Judge != nil || !s.proven() || s.speaker.request.Player != "" { // what was asked on somebody's behalf gives no other rights
 		return false, nil
 	}
-	own, err := r.changes.addresses(ctx, s.speaker.player.Address)
+	return r.referee.namesOthers(ctx, r.changes, s.message, s.speaker.player)
+}
+
+// namesOthers reports whether a letter names anybody in To or Cc but us and its writer.
+func (r *Referee) namesOthers(ctx context.Context, c *Changeset, m mailer.Message, writer games.Player) (bool, error) {
+	own, err := c.addresses(ctx, writer.Address)
 	if err != nil {
 		return false, err
 	}
-	return slices.ContainsFunc(s.message.Addressees, func(a string) bool {
-		return !r.referee.owns(a) && a != s.speaker.from && !slices.Contains(own, a)
+	return slices.ContainsFunc(m.Addressees, func(a string) bool {
+		return !r.owns(a) && a != m.From[0].Mailbox && !slices.Contains(own, a)
 	}), nil
 }
 
@@ -127,6 +132,47 @@ func (r runner) endAccount(ctx context.Context) error {
 		r.changes.keepPlayer(p)
 	}
 	return err
+}
+
+// idled notes that a letter which names others, and so has ended the address of a turn, came to nothing.
+func (r runner) idled(ctx context.Context) error {
+	copied, err := r.copied(ctx)
+	who := r.session.speaker
+	if err != nil || !copied || who.turn == 0 || who.digest != nil || who.question != nil || who.request.Number != 0 || r.reply.disposition() == games.Acted {
+		return err
+	}
+	claim := token.Claim{Game: who.thread.match, Seat: who.thread.seat, Turn: who.turn, Undos: who.undos}
+	m, err := r.changes.match(ctx, claim.Game)
+	if err == nil {
+		r.changes.charge(games.Charge{Account: idleAccount(claim), Kind: chargeCopied, Words: itoa(m.Closed(claim.Seat, claim.Turn, claim.Undos))})
+	}
+	return err
+}
+
+func idleAccount(c token.Claim) string { return "idle " + ofTheTurn(c) }
+
+// provesIdle reports whether a tag of a seat was true before letters ended its address that named others and came to nothing, and this letter names
+// nobody else. A turn is played there: whoever can send such a copy could have played it, and must not keep the player from it. Nothing else is done
+// there, for others have read the address.
+func (r *Referee) provesIdle(ctx context.Context, c *Changeset, tag token.Tag, m *adjudicator.Match, owner games.Player, letter mailer.Message) (bool, error) {
+	closed := m.Closed(tag.Claim.Seat, tag.Claim.Turn, tag.Claim.Undos)
+	if r.Judge != nil || tag.Kind != token.ReplyTag || closed == 0 {
+		return false, nil
+	}
+	others, err := r.namesOthers(ctx, c, letter, owner)
+	if err != nil || others {
+		return false, err
+	}
+	charges, err := c.charges(ctx, idleAccount(tag.Claim), letter.Received.Add(-games.ChargesKept), chargesLooked)
+	if err != nil {
+		return false, err
+	}
+	for ; slices.ContainsFunc(charges, func(one games.Charge) bool { return one.Words == itoa(closed) }); closed-- {
+		if r.Key.Proves(tag, epochOf(owner, tag.Claim, closed-1)) {
+			return true, nil
+		}
+	}
+	return false, nil
 }
 
 // provesForgiven reports whether a tag of a seat was true before copies of the letter ended its address.

@@ -123,6 +123,12 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter 
 			return who, err
 		}
 	}
+	if !proven && !theirs {
+		proven, err = r.provesIdle(ctx, c, tag, m, owner, letter)
+		if who.read = proven; err != nil {
+			return who, err
+		}
+	}
 	switch {
 	case theirs && !(proven && owner.Address != ""):
 		who.why = phrase.New("referee-address-of-another")

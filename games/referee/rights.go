@@ -138,6 +138,9 @@ func listing(c command.Command) bool {
 // never answered a letter of ours is asked before anybody is written to on their behalf.
 func (s *session) verdict(c command.Command, here place) verdict {
 	class, who := classOf(c), s.speaker
+	if who.read && class != ofAnybody && class != ofTurns {
+		return asked
+	}
 	v := may(who.address, s.message.Belief)[class]
 	if who.inSubject && who.address != atPlain && v == done && class != ofAnybody && class != ofLooking && class != ofTurns {
 		v = asked

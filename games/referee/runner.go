@@ -69,7 +69,10 @@ func (r runner) unstruck(ctx context.Context, list []command.Command) error {
 	if err := r.askedAnew(ctx); err != nil {
 		return err
 	}
-	return r.askedHere(ctx)
+	if err := r.askedHere(ctx); err != nil {
+		return err
+	}
+	return r.idled(ctx)
 }
 
 // heard notes that the speaker of a game can be reached. A letter in which nothing could be read may be a robot's.

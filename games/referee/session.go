@@ -37,6 +37,7 @@ type speaker struct {
 	address   address // where the letter came to
 	// inSubject: the token stood in the subject, not in an address. Then only turns, tries and looks go without being asked back.
 	inSubject bool
+	read      bool  // others have read the address, by a letter that came to nothing: then turns go, and nothing else without being asked back
 	thread    place // the seat is proven only with a proof
 	turn      int   // the turn that the letter answers, and the take-backs before it
 	undos     int

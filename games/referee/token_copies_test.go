@@ -84,6 +84,54 @@ func TestCopiesEndNoAddressForTheirLetter(t *testing.T) {
 	}
 }
 
+// TestAlteredCopiesHinderNoTurn: of a copy that has other words and names the opponent, the honest turn that comes later and names nobody else is
+// played, unless the copy itself did something; nothing else is done at its address, and no turn that names others.
+func TestAlteredCopiesHinderNoTurn(t *testing.T) {
+	t.Parallel()
+	for words, idle := range map[string]bool{
+		"d3d9": true, "Hello!": true, "": true, "resign": true, "help": true, "show": true, "d2d1, d3d4": true, "yes": true, "newkey": true, "draw yes": true,
+		"say hello": false, "draw": false, "try d3d4": false,
+	} {
+		for _, more := range [][]string{nil, {"d3d9"}, {"say hello"}} {
+			o := open(t)
+			o.referee.Judge = nil
+			tag := o.tag(adjudicator.WhiteSeat, 3)
+			for _, one := range append([]string{words}, more...) {
+				o.commit(o.decide(copied(o.letter(ada, tag, one))))
+			}
+			for _, other := range []string{"draw", "say I am Ada", "resign", "newkey", "undo", "name Eve", "1: d3d4\r\ndraw"} {
+				c := o.decide(o.letter(ada, tag, other))
+				if decides(c) && !strings.Contains(other, "d3d4") || offers(c) || over(c) {
+					t.Errorf("after %q, %q: %q acts: %+v", words, more, other, c.Handling)
+				}
+			}
+			if c := o.decide(copied(o.letter(ada, tag, "d3d4"))); decides(c) {
+				t.Errorf("after %q, %q: a turn that names others is played: %+v", words, more, c.Handling)
+			}
+			want := idle && (more == nil || more[0] != "say hello")
+			if more != nil && more[0] == "say hello" && idle { // it comes to an address that is ended, and is asked back there
+				want = true
+			}
+			if c := o.decide(o.letter(ada, tag, "d3d4")); decides(c) != want {
+				t.Errorf("after %q, %q: the turn is played: %v, want %v: %+v", words, more, !want, want, c.Handling)
+			}
+		}
+	}
+}
+
+// offers reports whether a commit offers a draw, or says something.
+func offers(c games.Commit) bool {
+	for _, change := range c.Changes {
+		for _, e := range change.Events {
+			switch e.Fact.(type) {
+			case adjudicator.DrawOffered, adjudicator.Said:
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // decides reports whether a commit plays a turn, offers or ends something in a game, or renews keys.
 func decides(c games.Commit) bool {
 	for _, change := range c.Changes {
