@@ -28,7 +28,7 @@ func (r *reader) ahead(c *Command, args string) {
 		}
 		line := strings.TrimSpace(r.lines[next])
 		if handOf(line, r.ctx.Groups).mark != "" && r.orders(line) {
-			c.Problem = quoted("command-quoted", line)
+			c.Problem = quotedOrder(line)
 		}
 		text, lines = append(text, plain(line)), append(lines, line)
 		r.at = next + 1

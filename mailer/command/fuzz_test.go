@@ -1,6 +1,7 @@
 package command
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -21,10 +22,18 @@ func TestJoinIsReadAgain(t *testing.T) {
 		text := strings.Join(rapid.SliceOfN(rapid.SampledFrom(lines), 1, 9).Draw(t, "lines"), "\n")
 		ctx := rapid.SampledFrom([]Context{inGame(), outside()}).Draw(t, "context")
 		first := Parse(text, "", ctx)
+		if takenBack(first) {
+			return
+		}
 		if diff := cmp.Diff(show(meant(first)), show(meant(Parse(Join(first), "", ctx)))); diff != "" {
 			t.Fatalf("read again from %q (-first +again):\n%s", Join(first), diff)
 		}
 	})
+}
+
+// takenBack reports whether a turn among commands is not to be played for what stands around it: such a turn is never kept.
+func takenBack(list []Command) bool {
+	return slices.ContainsFunc(list, func(c Command) bool { return c.Problem.Key == "command-second-thoughts" })
 }
 
 // meant takes lines together that mean nothing: it does not matter where one of them ends.
@@ -92,6 +101,9 @@ func FuzzJoin(f *testing.F) {
 			ctx = inGame()
 		}
 		first := Parse(text, "", ctx)
+		if takenBack(first) {
+			return
+		}
 		if diff := cmp.Diff(show(meant(first)), show(meant(Parse(Join(first), "", ctx)))); diff != "" {
 			t.Fatalf("%q is read again from %q (-first +again):\n%s", text, Join(first), diff)
 		}

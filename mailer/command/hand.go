@@ -184,7 +184,11 @@ func (r *reader) notOwnCommand(at int) bool {
 	return h.mark != "" && h.mark != r.penned.mark && h.rest != "" || apart && h.indent-r.penned.indent >= setApart
 }
 
-// quoted is the problem of words that may be somebody else's.
-func quoted(key, line string) phrase.Phrase {
-	return phrase.New(key, "words", phrase.Words(strings.TrimSpace(line)))
+// quotedTurn is the problem of a turn of which a line may be somebody else's words, quotedOrder that of a command.
+func quotedTurn(line string) phrase.Phrase {
+	return phrase.New("command-quoted-turn", "words", phrase.Words(strings.TrimSpace(line)))
+}
+
+func quotedOrder(line string) phrase.Phrase {
+	return phrase.New("command-quoted", "words", phrase.Words(strings.TrimSpace(line)))
 }

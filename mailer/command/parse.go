@@ -1,7 +1,7 @@
 package command
 
 import (
-	"slices"
+	"cmp"
 	"strings"
 
 	"pbem/mailer/token"
@@ -44,7 +44,10 @@ type reader struct {
 
 	penned    *hand // how the first line of the turn begins; nil for no turn
 	pennedTo  int   // the last line of the turn so far
+	apart     bool  // the words that are looked at stand below the turn, not in it
+	looked    int   // sentences around the turn
 	turnEnds  int   // the line below the first one of the first turn; 0 for no turn
+	turnTo    int   // the line below the last one of a turn so far
 	quietFrom int   // 1 + the line from which on nothing is asked for; 0 before it was looked for
 }
 
@@ -101,7 +104,7 @@ func (r *reader) read() {
 	}
 	c := Command{Kind: v.kind, Line: f.line, Game: f.game, Guard: f.guard, Number: f.bare, At: Now, Tongue: v.tongue}
 	if r.notOwnCommand(r.at - 1) {
-		c.Kind, c.Line, c.Text, c.Problem = Unknown, strings.TrimRight(r.lines[r.at-1], " \t\r"), c.Line, quoted("command-quoted", c.Line)
+		c.Kind, c.Line, c.Text, c.Problem = Unknown, strings.TrimRight(r.lines[r.at-1], " \t\r"), c.Line, quotedOrder(c.Line)
 		r.commands = append(r.commands, c)
 		return
 	}
@@ -177,10 +180,10 @@ func (r *reader) words(f front) {
 		c.Nearest = r.nearest(c.Text)
 		c.Problem = noTurn(c.Nearest)
 	case foreign != "":
-		c.Problem = quoted("command-quoted-turn", foreign)
+		c.Problem = quotedTurn(foreign)
 		c.Line = strings.Join(append([]string{f.line}, r.lines[places[0]+1:r.at]...), "\n") // as it stands apart
-	case r.turnEnds == 0:
-		r.turnEnds = below
+	default:
+		r.turnEnds, r.turnTo = cmp.Or(r.turnEnds, below), places[len(places)-1]+1
 	}
 	r.commands = append(r.commands, c)
 }
@@ -273,40 +276,4 @@ func (r *reader) unknown(lines []string) {
 		c.Problem = phrase.New("command-yes-to-what")
 	}
 	r.commands = append(r.commands, c)
-}
-
-// gatherTurns joins the pieces of one game's turn between which only "say" lines stand: a letter holds one turn a game.
-func (r *reader) gatherTurns() []Command {
-	var out []Command
-	last := -1 // the turn that may still grow
-	for _, c := range r.commands {
-		switch {
-		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && c.Number == 0 && last >= 0 && out[last].Problem.Empty() && (c.Problem.Empty() || c.Problem.Key == "command-quoted-turn") && !isSetup(c) && !isSetup(out[last]) && r.canBeTurn(c.Text):
-			out[last].Text += "\n" + c.Text
-			out[last].Line += "\n" + c.Line
-			out[last].Problem = c.Problem
-			continue
-		case c.Kind == Turn:
-			last = len(out)
-		case c.Kind != Say:
-			last = -1
-		}
-		out = append(out, c)
-	}
-	return out
-}
-
-// Join writes commands so that Parse reads them again as they were: for what is kept until it is confirmed. They stand where they stood, for
-// an "if" between two lines of turns keeps them apart.
-func Join(commands []Command) string {
-	var all []Placed
-	for _, c := range commands {
-		all = append(all, c.placed()...)
-	}
-	slices.SortStableFunc(all, func(a, b Placed) int { return a.Place - b.Place })
-	var lines []string
-	for _, p := range all {
-		lines = append(lines, p.Line)
-	}
-	return strings.Join(lines, "\n\n\n") // one empty line may stand within a drawing
 }

@@ -1,98 +1,256 @@
 package command
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"pbem/rules/phrase"
 )
 
-// Below a turn some take it back: "P.S. Wait, I changed my mind." Such a turn is not played, for it cannot be taken back then.
+// Around a turn some take it back, change it or ask about it: "P.S. Wait, I changed my mind.", "white instead!", "Should I play this?" Such a turn
+// is not played, for it cannot be taken back then. What is no more than chat keeps nothing from being played: "I can't wait for your answer!"
 
-// takesBack are phrases that take back what stands above, a language or two a line, in lower case; takesBackAtHead those that do so only at the
-// head of a sentence.
-const (
-	takesBack = `don't play|do not play|dont play|changed my mind|change my mind|on second thought|on second thoughts|scrap that|scrap this|scrap it|ignore that|ignore this|ignore it|ignore the above|ignore my turn|ignore my move|disregard
-take that back|take it back|take this back|forget that turn|forget that move|forget the above|cancel that|cancel this|cancel the above|just kidding|never mind|nevermind
-doch nicht|anders überlegt|nicht spielen|spiel das nicht|spiele das nicht|spiel es nicht|vergiss das|vergiss es|vergiss den zug|ignoriere das|ignorier das|nehme das zurück|nehme ihn zurück|nehme es zurück|nehme den zug zurück
-ne joue pas|changé d'avis|oublie ça|no juegues|cambiado de idea|olvídalo|non giocare|cambiato idea`
-	takesBackAtHead = `wait|no wait|wait no|not yet|hold on|hang on|forget it|actually no|warte|noch nicht|nein warte|attends|espera|aspetta`
-)
-
-const mostAtHead = 4 // words of a sentence that begins so and says nothing else that matters
-
-// thinksAgain returns the paragraph from a line on in which the writer takes back what they wrote above; "" for none. What is said to the
-// opponent, or noted, takes nothing back.
+// thinksAgain returns the sentence from a line on in which the writer has second thoughts about what they wrote above; "" for none. What is said
+// to the opponent, or noted, and commands are none.
 func (r *reader) thinksAgain(from int) string {
 	for at := from; at < len(r.lines) && !r.isEnd(r.lines[at]); at++ {
-		if isBlank(r.lines[at]) {
-			continue
-		}
-		end := at + 1
-		for end < len(r.lines) && !isBlank(r.lines[end]) {
-			end++
-		}
-		for ; at < end; at++ {
+		var own []string
+		for at < len(r.lines) && !isBlank(r.lines[at]) && !r.isEnd(r.lines[at]) {
 			v, args, ok := r.match(r.front(r.lines[at]).rest)
-			if ok && (v.kind == Say || v.kind == Diary) {
+			switch {
+			case ok && (v.kind == Say || v.kind == Diary):
 				if strings.Trim(args, ": ") == "" {
-					return ""
+					return r.doubts(own)
 				}
-				at = end
-				break
+				for at+1 < len(r.lines) && !isBlank(r.lines[at+1]) {
+					at++
+				}
+			case (!ok || saysMore(v.kind, r.lines[at])) && !r.isOfTurn(at):
+				r.apart = at >= r.turnTo
+				own = append(own, strings.TrimSpace(r.lines[at]))
 			}
-			if text := strings.TrimSpace(r.lines[at]); saysBack(text) || at+1 < end && saysBack(text+" "+strings.TrimSpace(r.lines[at+1])) {
-				return text
-			}
+			at++
+		}
+		if said := r.doubts(own); said != "" {
+			return said
+		}
+		if at < len(r.lines) && r.isEnd(r.lines[at]) {
+			break
 		}
 	}
 	return ""
 }
 
-// saysBack reports whether a text takes something back.
-func saysBack(text string) bool {
-	if isPostscript(text) {
-		_, text, _ = strings.Cut(plain(text), " ")
+// saysMore reports whether a line that begins as a command is one's word on the turn above: "Stop, do not play this.", "undo that", "legal?"
+func saysMore(k Kind, line string) bool {
+	switch k {
+	case Block, Cancel, Forget, Refusing, "undo", "withdraw":
+		return holdsPhrase(bareWords(line), takesBack)
+	case Legal, Help:
+		return strings.Contains(line, "?") && len(bareWords(line)) == 1
 	}
-	text = strings.ReplaceAll(text, "’", "'")
-	if holdsPhrase(bareWords(text), takesBack) {
+	return false
+}
+
+// isOfTurn reports whether a line below the first one of a turn is played, stands directly above one that is, or is a name.
+func (r *reader) isOfTurn(at int) bool {
+	line := r.lines[at]
+	signed := politeness(r.lines[at-1]) == closes || r.isOwnWords(line) || r.holdsOwnName(line)
+	if r.orders(line) || isCard(line) || isName(line) && isCapital(line) && signed {
 		return true
 	}
-	for sentence := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune(".!?;—–", r) }) {
-		head, _, _ := strings.Cut(sentence, ",")
-		if words := bareWords(head); len(words) > 0 && len(words) <= mostAtHead && holdsPhrase(words[:1], takesBackAtHead) || len(words) > 1 && len(words) <= mostAtHead && holdsPhrase(words[:2], takesBackAtHead) {
-			return !holdsFor(words)
+	for at++; at < len(r.lines); at++ {
+		if !isBlank(r.lines[at]) {
+			return r.orders(r.lines[at]) && !slices.ContainsFunc(bareWords(line), func(word string) bool {
+				return !r.names(word) && !holdsPhrase([]string{word}, "and|then|und|dann|with|mit|the|my|"+unitWords)
+			})
 		}
 	}
 	return false
 }
 
+// doubts returns the sentence of a paragraph that takes a turn back, changes it or asks about it.
+func (r *reader) doubts(lines []string) string {
+	for sentence := range sentences(strings.Join(lines, " ")) {
+		if r.looked++; r.looked > mostSentences {
+			break
+		}
+		if r.saysBack(sentence) {
+			return strings.TrimSpace(sentence)
+		}
+	}
+	return ""
+}
+
+// sentences are the parts of a text between full stops and their like, with the signs behind them.
+func sentences(text string) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		for text = withoutPostscript(text); text != ""; {
+			end := strings.IndexAny(text, ".!?;…？")
+			if end < 0 {
+				end = len(text)
+			}
+			next := end + len(text[end:]) - len(strings.TrimLeft(text[end:], ".!?;…？ "))
+			if !yield(text[:next]) {
+				return
+			}
+			text = withoutPostscript(text[next:])
+		}
+	}
+}
+
+func withoutPostscript(text string) string {
+	if text = strings.TrimSpace(text); isPostscript(text) {
+		_, text, _ = strings.Cut(plain(text), " ")
+	}
+	return text
+}
+
+const (
+	mostSentences = 300 // of a letter that are looked at
+	mostAtHead    = 4   // words of a sentence that begins so and says nothing else that matters
+	mostOfDoubt   = 5   // words of a sentence that is a doubt as a whole if one of its words is
+	mostOfNo      = 3
+	mostOfChange  = 6 // words of one that only says what is to be played otherwise
+)
+
+// saysBack reports whether a sentence takes something back, changes it or asks about it.
+func (r *reader) saysBack(sentence string) bool {
+	sentence = withoutGreeting(strings.ReplaceAll(sentence, "’", "'"))
+	words := bareWords(strings.NewReplacer("—", " ", "–", " ", ",", " ").Replace(sentence))
+	if len(words) == 0 {
+		return false
+	}
+	if strings.ContainsAny(sentence, "?？") && asksOfTurn(words) {
+		return true
+	}
+	if holdsPhrase(words, takesBack) || len(words) <= mostOfChange && r.changes(words) {
+		return true
+	}
+	if harmless(words) {
+		return false
+	}
+	if len(words) <= mostOfDoubt && holdsAny(words, doubtWords) || len(words) <= mostOfNo && holdsAny(words, noWords) {
+		return true
+	}
+	head, _, _ := strings.Cut(strings.NewReplacer("—", ",", "–", ",", " - ", ",").Replace(sentence), ",")
+	if at := bareWords(head); len(at) > 0 && len(at) <= mostAtHead {
+		return beginsPhrase(at, takesBackAtHead) && !holdsFor(at)
+	}
+	return false
+}
+
+// changes reports whether a few words say that another unit or AMP is to be played, or one more.
+func (r *reader) changes(words []string) bool {
+	return r.apart && holdsPhrase(words, changing) || r.apart && len(words) <= 2 && r.namesAny(words) || holdsAny(words, changeWords) && r.namesAny(words)
+}
+
+// namesAny reports whether words name a unit or an AMP, and not the opponent's.
+func (r *reader) namesAny(words []string) bool {
+	return indexAny(words, yours) < 0 && (holdsAny(words, unitWords) || slices.ContainsFunc(words, r.names))
+}
+
+// names reports whether a word is the name of an AMP, or a colour.
+func (r *reader) names(word string) bool {
+	return holdsPhrase([]string{word}, colours) || slices.ContainsFunc(r.ctx.Groups, func(g string) bool { return strings.EqualFold(g, word) })
+}
+
+// asksOfTurn reports whether a question is about what stands above it.
+func asksOfTurn(words []string) bool {
+	switch {
+	case holdsPhrase(words, asksAnyhow):
+		return true
+	case len(words) == 1 && holdsAny(words, asksShortly):
+		return true
+	case !beginsPhrase(words, asksAtHead), holdsPhrase(words, asksElse):
+		return false
+	}
+	return len(words) <= 2 || holdsAny(words, aboutTurn)
+}
+
+// harmless reports whether words that may be doubts are known to be none here.
+func harmless(words []string) bool { return holdsPhrase(words, chat) || holdsFor(words) }
+
 // holdsFor knows "wait for" and "wait until", which take nothing back.
-func holdsFor(words []string) bool { return holdsPhrase(words, "for|until|till|auf|bis|pour|por") }
+func holdsFor(words []string) bool {
+	return holdsPhrase(words, "wait for|wait until|wait till|warte auf|warten auf|warte bis|warten bis|attends pour|espera por")
+}
 
 // holdsPhrase reports whether one of the phrases, parted by bars and line ends, stands among words.
 func holdsPhrase(words []string, phrases string) bool {
 	said := " " + strings.Join(words, " ") + " "
+	return anyPhrase(phrases, func(p string) bool { return strings.Contains(said, " "+p+" ") })
+}
+
+// beginsPhrase reports whether words begin with one of the phrases.
+func beginsPhrase(words []string, phrases string) bool {
+	said := strings.Join(words, " ") + " "
+	return anyPhrase(phrases, func(p string) bool { return strings.HasPrefix(said, p+" ") })
+}
+
+// holdsAny reports whether one of the words stands among others.
+func holdsAny(words []string, any string) bool {
+	return anyPhrase(any, func(p string) bool { return slices.Contains(words, p) })
+}
+
+func anyPhrase(phrases string, fits func(string) bool) bool {
 	for p := range strings.FieldsFuncSeq(phrases, func(r rune) bool { return r == '|' || r == '\n' }) {
-		if strings.Contains(said, " "+p+" ") {
+		if fits(p) {
 			return true
 		}
 	}
 	return false
 }
 
-// withSecondThoughts marks the turns of a letter whose writer takes them back below.
+// withSecondThoughts marks the turns of a letter whose writer takes them back around them.
 func (r *reader) withSecondThoughts(list []Command) []Command {
 	if r.turnEnds == 0 {
 		return list
 	}
 	said := r.thinksAgain(r.turnEnds)
-	if said == "" {
-		return list
-	}
+	r.apart = false
 	for i, c := range list {
-		if c.Kind == Turn && c.Problem.Empty() && !isSetup(c) {
-			list[i].Problem = phrase.New("command-second-thoughts", "words", phrase.Words(said))
+		if c.Kind != Turn || !c.Problem.Empty() || isSetup(c) {
+			continue
+		}
+		if beside := r.beside(c.Text); said != "" || beside != "" {
+			list[i].Problem = phrase.New("command-second-thoughts", "words", phrase.Words(cmp.Or(said, beside)))
 		}
 	}
 	return list
+}
+
+// beside returns the words in brackets beside a turn that take it back, or the line that ends in a question mark; "" for neither. "!?" is a mark.
+func (r *reader) beside(turn string) string {
+	for line := range strings.Lines(turn) {
+		line = strings.TrimSpace(line)
+		if strings.HasSuffix(strings.TrimRight(line, " )]}*_`\"”“"), "?") && !strings.Contains(line, "!?") && !strings.Contains(line, "?!") {
+			return line
+		}
+		for rest := line; ; {
+			at := strings.IndexAny(rest, "([{")
+			if at < 0 {
+				break
+			}
+			inside, after, closed := cutAny(rest[at+1:], ")]}")
+			if !closed {
+				break
+			}
+			if !holdsSquare(inside) && r.saysBack(inside) {
+				return inside
+			}
+			rest = after
+		}
+	}
+	return ""
+}
+
+// cutAny cuts a text around the first of some signs.
+func cutAny(text, signs string) (before, after string, found bool) {
+	at := strings.IndexAny(text, signs)
+	if at < 0 {
+		return text, "", false
+	}
+	return text[:at], text[at+1:], true
 }

@@ -35,31 +35,3 @@ func TestTalkBelowATurn(t *testing.T) {
 		}
 	}
 }
-
-// TestSecondThoughts: a turn that its writer takes back below is not played, and what they say to others takes nothing back.
-func TestSecondThoughts(t *testing.T) {
-	t.Parallel()
-	const turn = "yellow: Gb4-b5"
-	ctx := Context{Game: 1, Files: 16, Ranks: 12}
-	for _, words := range []string{
-		"P.S. wait, I changed my mind", "P.S. scrap that", "P.S. ignore the above", "P.S. don't play that yet", "P.S. don’t play that", "Wait, don't play that.", "On second thought, no.", "Ignore this.", "P.S. Warte, doch nicht.", "Doch nicht!",
-		"No wait.", "Stop, do not play this turn.", "Not yet!", "I take that back.", "Just kidding.", "Best,\nAda\n\nP.S. I changed\nmy mind", "P.S. Wait!", "Hold on. Let me think.", "say hi\n\nP.S. scrap that", "P.S. Ich hab's mir anders überlegt.",
-	} {
-		for _, c := range Parse(turn+"\n\n"+words, "", ctx) {
-			if c.Kind == Turn && c.Problem.Empty() {
-				t.Errorf("%q: %+v", words, c)
-			}
-		}
-	}
-	for _, words := range []string{
-		"P.S. I can't wait for your answer!", "Wait until you see my garden.", "say wait, I changed my mind", "say:\ndon't play\n\nignore this", "P.S. Good game!", "I have not yet seen your photos.", "Stop by for tea some day.", "Moment mal, du spielst gut!",
-		"diary I changed my mind about b4", "Don't hurry.", "Ich warte auf deinen Zug.", "end\nignore this",
-	} {
-		if list := Parse(turn+"\n\n"+words, "", ctx); len(list) == 0 || list[0].Kind != Turn || !list[0].Problem.Empty() {
-			t.Errorf("%q: %+v", words, list)
-		}
-	}
-	if list := Parse("Gb4-b5\n\nP.S. scrap that\n\nGd4-d5", "", ctx); len(list) != 1 || list[0].Problem.Empty() {
-		t.Errorf("%+v", list)
-	}
-}

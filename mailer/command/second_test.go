@@ -1,0 +1,72 @@
+package command
+
+import "testing"
+
+// afterthoughts are what people write below a turn that is not to be played as it stands.
+var afterthoughts = []string{
+	"P.S. wait, I changed my mind", "P.S. scrap that", "P.S. ignore the above", "P.S. don't play that yet", "P.S. don’t play that", "Wait, don't play that.", "On second thought, no.", "Ignore this.", "P.S. Warte, doch nicht.", "Doch nicht!",
+	"No wait.", "Stop, do not play this turn.", "Not yet!", "I take that back.", "Just kidding.", "Best,\nAda\n\nP.S. I changed\nmy mind", "P.S. Wait!", "Hold on. Let me think.", "say hi\n\nP.S. scrap that", "P.S. Ich hab's mir anders überlegt.",
+	// taken back
+	"P.S. no, not yet", "wait, don't play that", "or maybe not", "Or maybe not.", "P.S. not yet", "PS: no", "P.S. No!", "no", "nope", "Hmm, no", "Oops, wrong one", "That was a mistake.", "my mistake", "Actually no.", "Not this one.", "maybe", "Maybe later.", "Let me think about it again.",
+	"I'm not sure.", "I am not so sure about this one.", "Not sure if that is any good", "I have to think about it", "P.S. sorry, wrong game", "Don't count this one", "This is only a test.", "just testing", "Only if that's legal.", "if legal", "unless you took c3", "I'd rather wait",
+	"P. S. no, not yet", "PPS wait", "P.S.: no, not yet!", "P.S. — not yet", "Thanks, maybe later", "Cheers, but not yet", "perhaps not", "better not", "Hold on", "hang on a second", "Forget it", "Never mind", "Undo that please", "Good luck! No wait.", "Hi Bo! Scrap that.",
+	// changed
+	"white instead!", "P.S. guard d too", "guard d too", "and the knight", "or white", "White!", "rather white", "the elephant instead", "P.S. I meant white", "make that white", "plus the guard on d", "P.S. also the chief", "the other one instead", "the other way round", "yellow and white", "Correction: white",
+	// asked
+	"Should I play this?", "Is this legal?", "Is that allowed?", "Legal?", "ok?", "What do you think?", "Or should I wait?", "Can I do that?", "May I play that?", "Is that a good move?", "Good idea?", "or not?", "Does that work?", "Would that be right?", "Should I?", "Is my move ok?", "Should I rather go with white?", "Do you think this is wise?",
+	"Really?", "Could I take that?", "Am I allowed to do this?", "Thanks! Is this possible?",
+	// in German
+	"P.S. doch nicht", "oder lieber weiß", "Soll ich das spielen?", "warte noch", "Warte noch!", "P.S. nein, noch nicht", "oder vielleicht nicht", "Vielleicht.", "lieber weiß", "Weiß!", "und den Elefant", "der Springer auch", "Ist das erlaubt?", "Geht das?", "Was meinst du?", "Oder lieber nicht?", "Darf ich das spielen?", "Ich bin mir nicht sicher ob das gut ist",
+	"Halt, stopp!", "Stattdessen weiß", "Quatsch", "Ups, falscher Zug", "P.S. noch nicht spielen!", "Ich muss noch überlegen.", "Das war ein Fehler", "Nur ein Test", "spiel das nicht", "Nein.", "Richtig so?", "Ist das ein guter Zug?", "Nur wenn das geht", "Ich meinte weiß", "Korrektur: weiß",
+	"P.S. I'm having doubts", "hold off", "Please do nothing yet.", "Don't do this yet.", "tell me first if this is legal", "Let me see the board first.", "provided it is legal", "I'll decide tomorrow", "on hold", "pending", "Draft only", "TBD", "just an idea", "What happens then?", "Which one is better?", "erase that", "revoke", "cancel my turn",
+	"Can you confirm this is legal?", "check only", "the knight as well", "same with d", "one square further", "other direction", "backwards", "the left one", "nicht spielen", "Ich überlege noch", "Entwurf", "abwarten", "Was passiert dann?", "Welcher ist besser?", "War nur ein Scherz!", "only joking", "b6 instead", "not b5",
+	// in others
+	"Attends, pas encore", "ne joue pas", "Espera", "Mejor no.", "Aspetta", "Forse no", "Wacht", "Liever niet", "Ainda não", "Czekaj", "Kanske inte", "Подожди", "нет",
+}
+
+// chats are what people write below a turn that is.
+var chats = []string{
+	"P.S. I can't wait for your answer!", "Wait until you see my garden.", "say wait, I changed my mind", "say:\ndon't play\n\nignore this", "P.S. Good game!", "I have not yet seen your photos.", "Stop by for tea some day.", "Moment mal, du spielst gut!",
+	"diary I changed my mind about b4", "Don't hurry.", "Ich warte auf deinen Zug.", "end\nignore this", "hi\nend\nignore this",
+	"P.S. I first wanted b4-b5 but then saw c3.", "Good luck!", "Shall we play again?", "P.S. how are you?", "How are you?", "P.S. No hurry!", "No rush.", "Take your time.", "Not bad for a beginner!", "See you later!", "Have fun!", "You too!", "Me too!", "Good luck to you too!", "Best,\nAda", "Greetings from Rome!", "What a game!",
+	"Is it raining there?", "When will you move?", "Did you see that?", "Can I call you tomorrow?", "Did I tell you about my trip to Rome?", "Do you like this game?", "Have you played this before?", "I'm not sure when I can reply next week.", "Sorry for the delay!", "Thanks for waiting!", "Why not?", "Is this your first game?",
+	"Not too shabby, eh?", "What do you say to a coffee on Sunday?", "Never give up!", "Hope that's fine with you.", "It's not over yet!", "I don't mind if you take longer.", "Have you read the new rules?", "I think you are in trouble now :-)", "Viel Spaß!", "Du bist dran.", "Now it gets interesting.", "Your turn!", "Take that!",
+	"Your elephants are scary.", "I love this game", "The weather is nice today.", "Happy birthday!", "My next turn may take a few days.", "I will be away until Monday.", "You play well.", "What was that?", "Talk to you later.", "I look forward to your answer.", "It was nice to meet you and your family last week in the park.",
+	"P.S. wie geht es dir?", "Viel Glück!", "Spielen wir nochmal?", "Keine Eile!", "Kein Problem.", "Bis später!", "Nicht schlecht!", "Lass dir Zeit.", "Schönes Wochenende!", "Ich habe deine Fotos noch nicht gesehen.", "Liebe Grüße\nAda", "Lieber Bo, du spielst gut!", "Bin bald zurück!", "Wie ist das Wetter bei euch?", "Alles gut bei dir?", "Ich bin bis Montag nicht zu Hause, bis dann!",
+	"Best,\nAda Green", "Bonne chance !", "¡Suerte!", "Buona fortuna!", "Succes!", "Boa sorte!", "Powodzenia!", "Lycka till!", "Удачи!", "undo no", "draw no", "mail turns off", "show", "white:\nGc3-c4", "and\nGc3-c4",
+}
+
+// TestSecondThoughts: a turn that its writer takes back, changes or asks about around it is not played; what they say to others, and chat, take
+// nothing back.
+func TestSecondThoughts(t *testing.T) {
+	t.Parallel()
+	const turn = "yellow: Gb4-b5"
+	ctx := Context{Game: 1, Files: 16, Ranks: 12, Groups: []string{"yellow", "white"}}
+	for _, words := range afterthoughts {
+		for _, below := range []string{"\n\n", "\n\nGood luck!\n\n", "\n\nsay hi\n\n"} {
+			for _, c := range Parse(turn+below+words, "", ctx) {
+				if c.Kind == Turn && c.Problem.Empty() {
+					t.Errorf("%q: %+v", below+words, c)
+				}
+			}
+		}
+	}
+	for _, words := range chats {
+		if list := Parse(turn+"\n\n"+words, "", ctx); len(list) == 0 || list[0].Kind != Turn || !list[0].Problem.Empty() {
+			t.Errorf("%q: %+v", words, list)
+		}
+	}
+	for _, beside := range []string{" (not sure)", " (or maybe not)", " (wait, no)", " [not yet]", "?", " ?", " (?)", " (is this legal?)", " (vielleicht)", "\nThanks, maybe later"} {
+		if list := Parse(turn+beside, "", ctx); list[0].Problem.Empty() {
+			t.Errorf("%q: %+v", turn+beside, list)
+		}
+	}
+	for _, beside := range []string{" (good move!)", "!?", "!", " (no choice)", " (sorry)", " (I hope!)", " (finally, after 3 days)"} {
+		if list := Parse(turn+beside, "", ctx); !list[0].Problem.Empty() {
+			t.Errorf("%q: %+v", turn+beside, list)
+		}
+	}
+	if list := Parse("Gb4-b5\n\nP.S. scrap that\n\nGd4-d5", "", ctx); len(list) != 1 || list[0].Problem.Empty() {
+		t.Errorf("%+v", list)
+	}
+}
