@@ -4,7 +4,7 @@ import "time"
 
 // Contents is what a store holds, in numbers, as an inspection finds it.
 type Contents struct {
-	Layout    int64     // the number of the last migration
+	Layout    int64     // the number of the last of its layouts
 	Matches   int       //
 	Live      int       // of these, challenged or being played
 	Events    int       //

@@ -48,11 +48,7 @@ func correspondence(dir string) testscript.Params {
 	params := testscript.Params{
 		Dir: dir, RequireExplicitExec: true, RequireUniqueNames: true,
 		Setup: func(env *testscript.Env) error {
-			stored, err := filepath.Abs("../../games/referee/testdata/stored") // what earlier versions have left
-			if err != nil {
-				return err
-			}
-			env.Vars = append(env.Vars, quickExit, "STORED="+stored)
+			env.Vars = append(env.Vars, quickExit)
 			env.Values[postKey{}] = &post{now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), people: map[string][]received{}, read: map[string]int{}}
 			return nil
 		},

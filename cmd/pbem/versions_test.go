@@ -20,8 +20,7 @@ import (
 
 // laterMigration is what a later version may do to the tables beside this one: it adds a table, an index, and columns with a default to
 // tables that every letter writes to.
-const laterMigration = `-- +goose Up
-CREATE TABLE later (id bigint PRIMARY KEY);
+const laterMigration = `CREATE TABLE later (id bigint PRIMARY KEY);
 ALTER TABLE letters_in ADD COLUMN later bigint NOT NULL DEFAULT 0;
 ALTER TABLE arrivals ADD COLUMN later bigint NOT NULL DEFAULT 0;
 ALTER TABLE outbox ADD COLUMN later text NOT NULL DEFAULT '';

@@ -12,9 +12,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestStoredByEarlierVersions: the largest of the stores that each landed version has left, brought to today's tables, comes back from a database
+// TestStoredByReleasedVersions: the largest of the stores that each released version has left, brought to today's tables, comes back from a database
 // byte for byte.
-func TestStoredByEarlierVersions(t *testing.T) {
+func TestStoredByReleasedVersions(t *testing.T) {
 	t.Parallel()
 	packs, err := filepath.Glob("../referee/testdata/stored/*.tar.gz")
 	if err != nil || len(packs) == 0 {

@@ -130,7 +130,7 @@ func (p place) query(text string) (all []string) {
 func (p place) dump() []string {
 	p.Helper()
 	rows := p.query(`SELECT 'SELECT ''' || m.name || ''' || ' || group_concat(''' ' || c.name || '=''||quote("' || c.name || '")', '||') || ' FROM "' || m.name || '"'
-		FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name NOT IN ('goose_db_version', 'relocations') GROUP BY m.name`)
+		FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name NOT IN ('layouts', 'relocations') GROUP BY m.name`)
 	return p.query(strings.Join(rows, " UNION ALL ") + " ORDER BY 1")
 }
 
@@ -288,7 +288,7 @@ func hold(table string, names []string, values []any, lines int) {
 	case "presets":
 		set("hash", fmt.Sprintf("sha256:%x", sha256.Sum256(values[slices.Index(names, `"data"`)].([]byte))))
 	case "events", "club_events", "matches":
-		set("sum", nil)
+		set("sum", []byte{}) // until sound
 	case "log_edge":
 		var edge gamelog.Edge
 		for n := 1; n <= lines; n++ {

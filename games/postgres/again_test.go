@@ -19,12 +19,12 @@ const emptySQL = `DO $$
 DECLARE name text;
 BEGIN
 	SET LOCAL session_replication_role = replica;
-	FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('goose_db_version', 'log_edge', 'numbers') LOOP
+	FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('layouts', 'log_edge', 'numbers') LOOP
 		EXECUTE 'DELETE FROM ' || name;
 	END LOOP;
 	UPDATE log_edge SET size = 0, roots = '';
 	UPDATE numbers SET next = 1;
-	FOR name IN SELECT sequencename FROM pg_sequences WHERE sequencename NOT LIKE 'goose%' LOOP
+	FOR name IN SELECT sequencename FROM pg_sequences LOOP
 		EXECUTE 'ALTER SEQUENCE ' || name || ' RESTART';
 	END LOOP;
 END $$`

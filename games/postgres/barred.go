@@ -24,7 +24,7 @@ func Barred(ctx context.Context, address string) (why string, err error) {
 func barred(ctx context.Context, pool *sql.DB) (why string, err error) {
 	err = pool.QueryRowContext(ctx, `SELECT why FROM relocations WHERE why <> '' ORDER BY role`).Scan(&why)
 	if errors.Is(err, sql.ErrNoRows) || sqlState(err) == undefinedTable {
-		return "", nil // or it is of a version before there was the table
+		return "", nil // or there is no store yet
 	}
 	return told(why), err
 }

@@ -12,7 +12,6 @@ import (
 )
 
 const (
-	layoutSQL = `SELECT coalesce(max(version_id), 0) FROM goose_db_version WHERE is_applied`
 	// Letters are held against the sums that were kept with them, as in a file: what disks do to them, checksums of pages find only where the host
 	// has switched them on.
 	unlikeSQL = `SELECT o.message_id FROM letters_out l JOIN outbox o ON o.id = l.id WHERE sha256(l.data) <> o.sum LIMIT 1`
@@ -50,11 +49,10 @@ func inspect(ctx context.Context, pool *sql.DB) (c games.Contents, err error) {
 	if err := lettersWhole(ctx, tx); err != nil {
 		return c, err
 	}
-	there := func(table string) (bool, error) { return has(ctx, tx, table) }
-	if err := relational.Whole(ctx, reader{tx}, layout, there); err != nil {
+	if err := relational.Whole(ctx, reader{tx}); err != nil {
 		return c, err
 	}
-	c, err = relational.Inspect(ctx, reader{tx}, there)
+	c, err = relational.Inspect(ctx, reader{tx})
 	c.Layout = layout
 	if err == nil {
 		err = tx.QueryRowContext(ctx, unsummedSQL).Scan(&c.Unsummed)
@@ -90,22 +88,19 @@ func has(ctx context.Context, tx *sql.Tx, table string) (there bool, err error) 
 	return there, tx.QueryRowContext(ctx, hasSQL, table).Scan(&there)
 }
 
+// layoutOf returns the number of a database's layout. The error is fs.ErrNotExist where there is no store yet.
 func layoutOf(ctx context.Context, tx *sql.Tx) (layout int64, err error) {
-	for _, table := range []string{"goose_db_version", "letters_in"} {
-		there, err := has(ctx, tx, table)
-		if err == nil && !there {
-			err = fmt.Errorf("there is no store yet: %w", fs.ErrNotExist)
-		}
-		if err != nil {
-			return 0, err
-		}
-	}
-	if err := tx.QueryRowContext(ctx, layoutSQL).Scan(&layout); err != nil {
-		return 0, err
-	}
-	known, err := relational.Latest(migrations)
+	known, err := layouts()
 	if err != nil {
 		return 0, err
 	}
-	return layout, refuseLater(layout, known)
+	done, err := doneWith(ctx, tx, known)
+	if err == nil && done == nil {
+		err = fmt.Errorf("there is no store yet: %w", fs.ErrNotExist)
+	}
+	if err != nil {
+		return 0, err
+	}
+	_, err = known.Pending(done)
+	return known.Last(), err
 }

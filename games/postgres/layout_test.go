@@ -24,10 +24,10 @@ func TestSameTables(t *testing.T) {
 	}
 	defer store.Close()
 	file := query(t, "sqlite", theirs,
-		`SELECT 'column ' || m.name || '.' || c.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name <> 'goose_db_version'
+		`SELECT 'column ' || m.name || '.' || c.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name <> 'layouts'
 		UNION SELECT 'index ' || name FROM sqlite_master WHERE type = 'index' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%\_whole' ESCAPE '\'`)
 	database := query(t, "pgx", databases.database(t),
-		`SELECT 'column ' || table_name || '.' || column_name FROM information_schema.columns WHERE table_schema = 'public' AND table_name NOT IN ('goose_db_version', 'transactions') AND column_name <> 'rowid'
+		`SELECT 'column ' || table_name || '.' || column_name FROM information_schema.columns WHERE table_schema = 'public' AND table_name NOT IN ('layouts', 'transactions') AND column_name <> 'rowid'
 		UNION SELECT 'index ' || indexname FROM pg_indexes WHERE schemaname = 'public' AND indexname NOT LIKE '%\_pkey' AND indexname NOT LIKE '%\_key'`)
 	if diff := cmp.Diff(file, database); diff != "" {
 		t.Errorf("a migration of one store is missing in the other (-SQLite +PostgreSQL):\n%s", diff)
@@ -39,7 +39,7 @@ func TestTypes(t *testing.T) {
 	t.Parallel()
 	address := databases.database(t)
 	for _, column := range query(t, "pgx", address, `SELECT table_name || '.' || column_name || ' ' || data_type || ' ' || coalesce(collation_name, '') FROM information_schema.columns
-		WHERE table_schema = 'public' AND table_name <> 'goose_db_version'`) {
+		WHERE table_schema = 'public' AND table_name <> 'layouts'`) {
 		name, kind, _ := strings.Cut(column, " ")
 		if !slices.Contains([]string{"bigint ", "bytea ", "double precision ", "text C"}, kind) {
 			t.Errorf("the column %s is %q", name, kind)

@@ -5,10 +5,6 @@ import (
 	"database/sql"
 	"embed"
 	"fmt"
-	"io/fs"
-	"log/slog"
-
-	"github.com/pressly/goose/v3"
 
 	"pbem/games/relational"
 )
@@ -22,18 +18,15 @@ const turn = 0x7062656d
 // oldest is the oldest PostgreSQL that is known to work, as server_version_num tells it.
 const oldest = 150000
 
-// migrate brings the tables to this program's layout, and returns its number. A database of a later layout is refused: that version's nodes are running, or have. Of
-// several nodes that start at once, one migrates at a time. Its lock ends with its transaction, and needs no session.
-// The lock is kept for as long as that takes; the context is for waiting until it is free.
-func migrate(ctx context.Context, pool *sql.DB) (layout int64, err error) {
+// migrate brings the tables to a layout, and returns its number. A database of a later layout is refused: that version's nodes are running, or have. Of
+// several nodes that start at once, one migrates at a time, in one transaction that has the lock. It takes as long as it does; the context is for waiting
+// for the database.
+func migrate(ctx context.Context, pool *sql.DB, known relational.Layouts) (layout int64, err error) {
 	if err := recent(ctx, pool); err != nil {
 		return 0, err
 	}
-	provider, err := layouts(pool)
-	if err != nil {
-		return 0, err
-	}
-	tx, err := pool.BeginTx(context.WithoutCancel(ctx), nil)
+	ctx = context.WithoutCancel(ctx)
+	tx, err := pool.BeginTx(ctx, nil)
 	if err != nil {
 		return 0, err
 	}
@@ -41,23 +34,34 @@ func migrate(ctx context.Context, pool *sql.DB) (layout int64, err error) {
 	if _, err := tx.ExecContext(ctx, `SELECT pg_advisory_xact_lock($1)`, turn); err != nil {
 		return 0, err
 	}
-	return relational.Migrate(ctx, provider, refuseLater)
-}
-
-func refuseLater(have, known int64) error {
-	if have <= known {
-		return nil
-	}
-	return fmt.Errorf("the database was brought to layout %d by a later version of this program, which knows up to %d here; please use that version on every machine", have, known)
-}
-
-func layouts(pool *sql.DB) (*goose.Provider, error) {
-	dir, err := fs.Sub(migrations, "migrations")
+	done, err := doneWith(ctx, tx, known)
 	if err != nil {
+		return 0, err
+	}
+	steps, err := known.Pending(done)
+	if err != nil || len(steps) == 0 {
+		return known.Last(), err
+	}
+	if _, err := tx.ExecContext(ctx, relational.Script(steps)); err != nil { // without values, statements are sent together
+		return 0, err
+	}
+	return known.Last(), tx.Commit()
+}
+
+func layouts() (relational.Layouts, error) { return relational.ReadLayouts(migrations, "migrations") }
+
+// doneWith returns what was done with a database, by numbers: nil where there is no store yet.
+func doneWith(ctx context.Context, tx *sql.Tx, known relational.Layouts) (done map[int64]string, err error) {
+	ours, err := has(ctx, tx, "letters_in")
+	if err != nil || !ours {
 		return nil, err
 	}
-	return goose.NewProvider(goose.DialectPostgres, pool, dir,
-		goose.WithDisableGlobalRegistry(true), goose.WithAllowOutofOrder(true), goose.WithSlog(slog.New(slog.DiscardHandler)))
+	if summed, err := has(ctx, tx, "layouts"); err != nil {
+		return nil, err
+	} else if !summed {
+		return nil, known.Other(relational.Before)
+	}
+	return relational.Done(ctx, reader{tx})
 }
 
 func recent(ctx context.Context, pool *sql.DB) error {

@@ -24,7 +24,7 @@ type side struct {
 }
 
 // ours are the tables of the store itself.
-const ours = `c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = current_schema()::regnamespace AND c.relname NOT IN ('goose_db_version', 'relocations', 'transactions')`
+const ours = `c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = current_schema()::regnamespace AND c.relname NOT IN ('layouts', 'relocations', 'transactions')`
 
 const (
 	columnsSQL = `SELECT c.relname::text, a.attname::text, format_type(a.atttypid, NULL), coalesce(array_position(i.indkey::smallint[], a.attnum) + 1, 0)

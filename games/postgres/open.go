@@ -104,7 +104,10 @@ func (s *Store) begin(ctx context.Context) (err error) {
 			return err
 		}
 	}
-	s.medium.layout, err = migrate(ctx, s.medium.pool)
+	known, err := layouts()
+	if err == nil {
+		s.medium.layout, err = migrate(ctx, s.medium.pool, known)
+	}
 	return err
 }
 

@@ -19,37 +19,36 @@ const (
 	patientSQL = `SELECT set_config('idle_in_transaction_session_timeout', $1::text, true), set_config('statement_timeout', '0', true)`
 )
 
-// Snapshot shows the store at an address as of one moment, with the number of its layout, while others write. It changes nothing, and brings nothing to
-// this program's layout. The error is fs.ErrNotExist where there are no tables yet, games.ErrBarred where nothing may be done with the store.
-func Snapshot(ctx context.Context, address string, do func(from moving.Source, layout int64) error) error {
+// Snapshot shows the store at an address as of one moment, while others write, and changes nothing. The error is fs.ErrNotExist where there are no tables yet, games.ErrBarred where nothing may be done with the store.
+func Snapshot(ctx context.Context, address string, do func(from moving.Source) error) error {
 	pool, err := connect(address)
 	if err != nil {
 		return err
 	}
 	defer pool.Close()
 	name := Public(address)
-	tx, layout, err := snapshot(ctx, pool)
+	tx, err := snapshot(ctx, pool)
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, explain(err))
 	}
 	defer tx.Rollback()
-	return do(source{reader{tx}, name}, layout)
+	return do(source{reader{tx}, name})
 }
 
-func snapshot(ctx context.Context, pool *sql.DB) (tx *sql.Tx, layout int64, err error) {
+func snapshot(ctx context.Context, pool *sql.DB) (tx *sql.Tx, err error) {
 	if err := refuseBarred(ctx, pool); err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	if tx, err = still(ctx, pool); err != nil {
-		return nil, 0, err
+		return nil, err
 	}
-	if layout, err = layoutOf(ctx, tx); err == nil {
+	if _, err = layoutOf(ctx, tx); err == nil {
 		err = noOrphans(ctx, tx)
 	}
 	if err != nil {
 		tx.Rollback()
 	}
-	return tx, layout, err
+	return tx, err
 }
 
 // still begins a transaction that sees one moment, on tables that nobody makes anew meanwhile: rows of a table that is made anew would be gone for it.

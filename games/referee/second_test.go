@@ -3,8 +3,6 @@ package referee_test
 import (
 	"context"
 	"crypto/ed25519"
-	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -147,40 +145,4 @@ func TestNumbersOfABatch(t *testing.T) {
 			t.Errorf("%s is %s, %v", address, p.ID(), err)
 		}
 	}
-}
-
-// TestStoredGamesGoOn: a game of before there was version 2 goes on and ends as version 1, its letters and its lines of the log with it; a
-// challenge of that time, whose letters told no link, becomes a game of version 2.
-func TestStoredGamesGoOn(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	unpack(t, "testdata/stored/2026-11.tar.gz", dir)
-	o := opened(t, filepath.Join(dir, "witness", "games.db"))
-	key := o.signing()
-	before, _, _ := o.copies(1)
-	ended := o.consent(ada, "", "1: resign")
-	after, private, notes := o.copies(1)
-	o.verify(after, key)
-	was, _, _ := strings.Cut(before.String(), "[Result")
-	_, turns, _ := strings.Cut(strings.TrimSuffix(before.String(), "*\n"), "\n\n")
-	if text := after.String(); !strings.HasPrefix(text, was) || !strings.HasSuffix(text, "\n\n"+turns+"0-1\n") || after.Format != record.Version1 ||
-		after.Termination != "resigned" || after.Tag("Ended")+after.Tag("Revision") != "" || notes != "" {
-		t.Errorf("before\n%s\nafter\n%s", before, after)
-	}
-	if !strings.Contains(private.String(), "{The record of game 1 after turn 2 has the hash #0123456789abcdef.}") {
-		t.Errorf("the words are not in the private copy any more:\n%s", private)
-	}
-	head := after.Turns[len(after.Turns)-1].Hash
-	if want := []string{"end example.org 1 0 " + head}; !slices.Equal(ended.Log.Lines, want) || len(head) != 16 {
-		t.Errorf("%q, want %q", ended.Log.Lines, want)
-	}
-	o.testify(ended, "chesimals-0.1", 1, []int{len(after.Turns)})
-
-	o = opened(t, filepath.Join(dir, "consent", "games.db"))
-	accepted := o.consent(bo, "", "1: accept")
-	begun, _, _ := o.copies(1)
-	if begun.Format != record.Version2 || begun.Tag("WhiteId") == begun.Tag("BlackId") || begun.Tag("WhiteId") == "" {
-		t.Errorf("%s", begun)
-	}
-	o.testify(accepted, "chesimals-0.1", 1, []int{0})
 }

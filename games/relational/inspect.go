@@ -20,9 +20,8 @@ const (
 	tornSQL = `SELECT count(*) FROM matches m WHERE version <> (SELECT count(*) FROM events e WHERE e.match_id = m.id)`
 )
 
-// Inspect says what tables hold, but for their layout, and changes nothing: has reports whether there is a table, for those of an earlier version lack
-// some. The error is a sentence about the store when games lack some of their events.
-func Inspect(ctx context.Context, r Reader, has func(table string) (bool, error)) (c games.Contents, err error) {
+// Inspect says what tables hold, but for their layout, and changes nothing. The error is a sentence about the store when games lack some of their events.
+func Inspect(ctx context.Context, r Reader) (c games.Contents, err error) {
 	var torn int
 	if err := first(ctx, r, tornSQL).Scan(&torn); err != nil {
 		return c, err
@@ -40,26 +39,21 @@ func Inspect(ctx context.Context, r Reader, has func(table string) (bool, error)
 		return c, err
 	}
 	c.Made, _ = time.Parse(time.RFC3339, c.Marks[games.MarkBackup]) // the zero time when it is no backup
-	for table, read := range map[string]func() error{
-		"unfetched": func() error { return first(ctx, r, missingSQL).Scan(&c.Missing) },
-		"outages":   func() (err error) { c.Outages, err = list(ctx, r, lastOutagesSQL, scanOutage); return err },
-		"nodes":     func() (err error) { c.Nodes, err = list(ctx, r, nodesSQL, scanNode); return err },
-		"processes": func() (err error) { c.Processes, err = list(ctx, r, processesSQL, scanProcess); return err },
-		"leases":    func() (err error) { c.Leases, err = list(ctx, r, leasesSQL, scanLease); return err },
-	} {
-		there, err := has(table)
-		if err == nil && there {
-			err = read()
-		}
-		if err != nil {
-			return c, err
-		}
+	if err := first(ctx, r, missingSQL).Scan(&c.Missing); err != nil {
+		return c, err
+	}
+	if c.Outages, err = list(ctx, r, lastOutagesSQL, scanOutage); err != nil {
+		return c, err
+	}
+	if c.Nodes, err = list(ctx, r, nodesSQL, scanNode); err != nil {
+		return c, err
+	}
+	if c.Processes, err = list(ctx, r, processesSQL, scanProcess); err != nil {
+		return c, err
 	}
 	c.Alive, _ = games.Alive(c.Nodes)
-	if c.Alive.IsZero() { // before there were nodes there was a mark
-		c.Alive, _ = time.Parse(time.RFC3339Nano, c.Marks["alive"])
-	}
-	return c, nil
+	c.Leases, err = list(ctx, r, leasesSQL, scanLease)
+	return c, err
 }
 
 // Marks reads the marks of a store as they are kept, by their keys (games.Scope).

@@ -22,7 +22,7 @@ type Medium interface {
 	// Sure returns when what others have written and can be read now is as safe as what Write has written. It is asked before anything is
 	// acknowledged for the only reason that it is there already.
 	Sure(ctx context.Context) error
-	// Layout is the newest layout of tables that this program knows: the number of the last migration.
+	// Layout is the newest layout of tables that this program knows: the number of the last of its layouts.
 	Layout() int64
 }
 

@@ -1,7 +1,6 @@
 package relational
 
 import (
-	"database/sql"
 	"database/sql/driver"
 	"fmt"
 	"time"
@@ -48,9 +47,3 @@ func known(t time.Time) stamp {
 
 // into makes a time a target of Scan.
 func into(t *time.Time) *stamp { return (*stamp)(t) }
-
-// Into and Known are what media read and write times by that are in no row of a store's: of inspections and migrations.
-func Into(t *time.Time) sql.Scanner { return into(t) }
-
-// Known is a time as a column keeps it that must have one.
-func Known(t time.Time) driver.Valuer { return known(t) }

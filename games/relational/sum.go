@@ -48,9 +48,9 @@ func rowSum(columns ...any) []byte {
 	return sum[:sumSize]
 }
 
-// held is an error about a row that is not as it was written; a row of before there were sums is as it is.
+// held is an error about a row that is not as it was written; that it is not as it was written.
 func held(sum, now []byte, what string, args ...any) error {
-	if len(sum) == 0 || bytes.Equal(sum, now) {
+	if bytes.Equal(sum, now) {
 		return nil
 	}
 	return damaged(what, args...)
@@ -83,24 +83,9 @@ func summarySum(m games.Summary) []byte {
 		m.Turn, int(m.ToMove), m.Result, m.Reason, m.Private, m.Updated)
 }
 
-// sumsSince is the first layout whose rows have sums.
-const sumsSince = 210
-
 // Whole holds what a store keeps to its sums and hashes, all of it, and changes nothing. The error is a sentence about what is not as it was written.
-func Whole(ctx context.Context, r Reader, layout int64, has func(table string) (bool, error)) error {
-	for table, look := range map[string]func(context.Context, Reader) error{"presets": presetsWhole, "log_edge": logWhole} {
-		there, err := has(table)
-		if err == nil && there {
-			err = look(ctx, r)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	if layout < sumsSince {
-		return nil
-	}
-	for _, look := range []func(context.Context, Reader) error{eventsWhole, clubWhole, matchesWhole} {
+func Whole(ctx context.Context, r Reader) error {
+	for _, look := range []func(context.Context, Reader) error{presetsWhole, logWhole, eventsWhole, clubWhole, matchesWhole} {
 		if err := look(ctx, r); err != nil {
 			return err
 		}
@@ -149,7 +134,7 @@ func logWhole(ctx context.Context, r Reader) error {
 }
 
 func eventsWhole(ctx context.Context, r Reader) error {
-	_, err := list(ctx, r, `SELECT match_id, seq, sum, at, seat, cause, kind, data FROM events WHERE sum IS NOT NULL`, func(row scanner) (none struct{}, err error) {
+	_, err := list(ctx, r, `SELECT match_id, seq, sum, at, seat, cause, kind, data FROM events`, func(row scanner) (none struct{}, err error) {
 		var match, seq int
 		var sum, data []byte
 		var at time.Time
@@ -164,7 +149,7 @@ func eventsWhole(ctx context.Context, r Reader) error {
 }
 
 func clubWhole(ctx context.Context, r Reader) error {
-	_, err := list(ctx, r, `SELECT stream, seq, sum, at, cause, kind, data FROM club_events WHERE sum IS NOT NULL`, func(row scanner) (none struct{}, err error) {
+	_, err := list(ctx, r, `SELECT stream, seq, sum, at, cause, kind, data FROM club_events`, func(row scanner) (none struct{}, err error) {
 		var stream, cause, kind string
 		var seq int
 		var sum, data []byte
@@ -178,7 +163,7 @@ func clubWhole(ctx context.Context, r Reader) error {
 }
 
 func matchesWhole(ctx context.Context, r Reader) error {
-	_, err := list(ctx, r, `SELECT `+summaryColumns+` FROM matches WHERE sum IS NOT NULL`, func(row scanner) (none struct{}, err error) {
+	_, err := list(ctx, r, `SELECT `+summaryColumns+` FROM matches`, func(row scanner) (none struct{}, err error) {
 		_, err = scanSummary(row)
 		return none, err
 	})

@@ -41,9 +41,9 @@ func Backup(ctx context.Context, path, target string, replace bool, now time.Tim
 	})
 }
 
-// BackupOf writes a backup of a store that is no file, as Backup does: fill has an empty store of a layout made, and puts into it what the backup
+// BackupOf writes a backup of a store that is no file, as Backup does: fill has an empty store made, and puts into it what the backup
 // is to hold, with its mark.
-func BackupOf(ctx context.Context, target string, replace bool, fill func(empty func(layout int64) (moving.Side, error)) error) (games.Contents, error) {
+func BackupOf(ctx context.Context, target string, replace bool, fill func(empty func() (moving.Side, error)) error) (games.Contents, error) {
 	if _, err := os.Lstat(target); err == nil && !replace {
 		return games.Contents{}, fmt.Errorf("%s: %w", target, fs.ErrExist) // before hours of work
 	}
@@ -70,10 +70,10 @@ func readThrough(ctx context.Context, target string, replace bool, fill func(tem
 }
 
 // filled fills an empty file, and leaves no log beside it.
-func filled(path string, fill func(empty func(layout int64) (moving.Side, error)) error) error {
+func filled(path string, fill func(empty func() (moving.Side, error)) error) error {
 	var store *Store
-	err := fill(func(layout int64) (_ moving.Side, err error) {
-		if store, err = Open(path, EvenBarred(), ofLayout(layout)); err != nil {
+	err := fill(func() (_ moving.Side, err error) {
+		if store, err = Open(path, EvenBarred()); err != nil {
 			return nil, err
 		}
 		return store.Side(), nil

@@ -40,7 +40,7 @@ func notBarred(ctx context.Context, path string) error {
 
 // barred asks an open file.
 func barred(ctx context.Context, db *sql.DB) (why string, err error) {
-	var known bool // by versions before, it is not
+	var known bool // not in a file that is no store
 	if err := db.QueryRowContext(ctx, knownSQL).Scan(&known); err != nil || !known {
 		return "", err
 	}

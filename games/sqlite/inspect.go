@@ -17,9 +17,7 @@ import (
 )
 
 const (
-	layoutSQL = `SELECT coalesce(max(version_id), 0) FROM goose_db_version WHERE is_applied`
 	spoiltSQL = `SELECT count(*) FROM events WHERE NOT json_valid(data)`
-	hasSQL    = `SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = ?`
 )
 
 // Inspect reads a file through and says what it holds. Nothing is changed. The error is a sentence about the file when it
@@ -81,13 +79,10 @@ func read(ctx context.Context, db *sql.DB) (c games.Contents, err error) {
 	if err := lettersWhole(ctx, db); err != nil {
 		return c, err
 	}
-	has := func(table string) (there bool, err error) {
-		return there, db.QueryRowContext(ctx, hasSQL, table).Scan(&there)
-	}
-	if err := relational.Whole(ctx, reader{db}, layout, has); err != nil {
+	if err := relational.Whole(ctx, reader{db}); err != nil {
 		return c, explained(err)
 	}
-	c, err = relational.Inspect(ctx, reader{db}, has)
+	c, err = relational.Inspect(ctx, reader{db})
 	c.Layout = layout
 	return c, explained(err)
 }
@@ -117,31 +112,13 @@ func Marks(ctx context.Context, path string) (marks map[string]string, err error
 	return marks, err
 }
 
+// layoutOf returns the number of a file's layout. The error is a sentence about a file that is no store, or of a layout that this program cannot read.
 func layoutOf(ctx context.Context, db *sql.DB) (layout int64, err error) {
-	var ours bool
-	const tables = `SELECT count(*) = 2 FROM sqlite_schema WHERE type = 'table' AND name IN ('goose_db_version', 'letters_in')`
-	if err := db.QueryRowContext(ctx, tables).Scan(&ours); err != nil {
-		return 0, explained(err)
+	known, steps, err := pending(ctx, db)
+	if err == nil && len(steps) > 0 {
+		err = errors.New("there is no store in it yet")
 	}
-	if !ours {
-		return 0, errors.New("it is a SQLite file, but no store of pbem")
-	}
-	if err := db.QueryRowContext(ctx, layoutSQL).Scan(&layout); err != nil {
-		return 0, explained(err)
-	}
-	known, err := relational.Latest(migrations)
-	if err != nil {
-		return 0, err
-	}
-	return layout, refuseLater(layout, known)
-}
-
-func refuseLater(have, known int64) error {
-	if have <= known {
-		return nil
-	}
-	return fmt.Errorf("the file was written by a later version of this program "+
-		"(its layout is number %d, this program knows up to %d); please use that version", have, known)
+	return known.Last(), err
 }
 
 // sound asks SQLite to read the file through, and to compare rows with the indexes in which they stand again. Its quick_check would not compare.

@@ -5,9 +5,7 @@ import (
 	"database/sql"
 	"embed"
 	"errors"
-	"log/slog"
-
-	"github.com/pressly/goose/v3"
+	"os"
 
 	"pbem/games/relational"
 )
@@ -15,72 +13,76 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// migrate brings the file to this program's version, and returns the number of its layout. A file of a later version is refused. Of several processes that open one file at
-// once, one migrates at a time: another would do again what is pending in its own list, and a table that is made anew by it would lose
-// what later migrations have given it.
-func migrate(ctx context.Context, db *sql.DB, path string, upTo int64) (layout int64, err error) {
+// tablesSQL asks whether there are tables, and whether they are a store's: not those that Litestream keeps in each file.
+const tablesSQL = `SELECT count(*) > 0, count(*) FILTER (WHERE name = 'letters_in'), count(*) FILTER (WHERE name = 'layouts')
+	FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' AND name NOT LIKE '\_litestream\_%' ESCAPE '\'`
+
+// fits refuses a file that this program cannot bring to its layout, and changes nothing. One that is missing or empty fits.
+func fits(ctx context.Context, path string) error {
+	info, err := os.Stat(path)
+	if err != nil || info.Size() == 0 {
+		return nil // to open it makes it, or says what is wrong
+	}
+	return withFile(path, "ro", func(db *sql.DB) error {
+		_, _, err := pending(ctx, db)
+		return err
+	})
+}
+
+// migrate brings the file to this program's layout, and returns its number. Of several processes that open one file at once, one migrates at a time.
+func migrate(ctx context.Context, db *sql.DB, path string) (layout int64, err error) {
 	turn, err := inTurn(path)
 	if err != nil {
 		return 0, err
 	}
-	layout, err = migrateAlone(ctx, db, upTo)
-	return layout, errors.Join(err, turn.release())
+	known, steps, err := pending(ctx, db)
+	if err == nil && len(steps) > 0 {
+		err = take(ctx, db, steps)
+	}
+	return known.Last(), errors.Join(err, turn.release())
 }
 
-func migrateAlone(ctx context.Context, db *sql.DB, upTo int64) (layout int64, err error) {
-	steps, err := steps()
+// pending returns what is still to be done with a file, and all layouts.
+func pending(ctx context.Context, db *sql.DB) (known relational.Layouts, steps []relational.Layout, err error) {
+	known, err = relational.ReadLayouts(migrations, "migrations")
 	if err != nil {
-		return 0, err
+		return nil, nil, err
 	}
-	provider, err := goose.NewProvider(goose.DialectSQLite3, db, nil, goose.WithDisableGlobalRegistry(true), goose.WithAllowOutofOrder(true),
-		goose.WithSlog(slog.New(slog.DiscardHandler)), goose.WithGoMigrations(steps...))
+	done, err := doneWith(ctx, db, known)
 	if err != nil {
-		return 0, err
+		return known, nil, explained(err)
 	}
-	if upTo > 0 {
-		_, err := provider.UpTo(ctx, upTo)
-		return upTo, err
-	}
-	return relational.Migrate(ctx, provider, refuseLater)
+	steps, err = known.Pending(done)
+	return known, steps, err
 }
 
-// steps are all migrations. SQLite takes a file as it is, so goose need not take it apart: that takes four megabytes of memory for each line, and
-// with the race detector longer than all that is then done.
-func steps() (all []*goose.Migration, err error) {
-	files, err := migrations.ReadDir("migrations")
-	for _, f := range files {
-		number, wrong := goose.NumericComponent(f.Name())
-		if wrong != nil {
-			return nil, wrong
-		}
-		all = append(all, goose.NewGoMigration(number, &goose.GoFunc{RunTx: step(f.Name(), fills(number))}, nil))
+// doneWith returns what was done with a file, by numbers: nothing where there are no tables.
+func doneWith(ctx context.Context, db *sql.DB, known relational.Layouts) (done map[int64]string, err error) {
+	var any, ours, summed bool
+	if err := db.QueryRowContext(ctx, tablesSQL).Scan(&any, &ours, &summed); err != nil {
+		return nil, err
 	}
-	return all, err
+	switch {
+	case !any:
+		return nil, nil
+	case !ours:
+		return nil, errors.New("it is a SQLite file, but no store of pbem")
+	case !summed:
+		return nil, known.Other(relational.Before)
+	}
+	return relational.Done(ctx, reader{db})
 }
 
-// step runs a file, and fills in the same transaction what it has made.
-func step(file string, fill func(context.Context, *sql.Tx) error) func(context.Context, *sql.Tx) error {
-	return func(ctx context.Context, tx *sql.Tx) error {
-		tables, err := migrations.ReadFile("migrations/" + file)
-		if err == nil {
-			_, err = tx.ExecContext(ctx, string(tables))
-		}
-		if err != nil || fill == nil {
-			return err
-		}
-		return fill(ctx, tx)
+// take takes steps in one transaction. Once begun it takes as long as it does: what is broken off when the context ends would be so at each start.
+func take(ctx context.Context, db *sql.DB, steps []relational.Layout) error {
+	ctx = context.WithoutCancel(ctx)
+	tx, err := db.BeginTx(ctx, nil)
+	if err != nil {
+		return err
 	}
-}
-
-// fills returns what fills the tables of a layout from those that were there before; nil where SQL says all.
-func fills(layout int64) func(context.Context, *sql.Tx) error {
-	switch layout {
-	case namesLayout:
-		return migrateNames
-	case endingsLayout:
-		return migrateEndings
-	case resultsLayout:
-		return migrateResults
+	defer tx.Rollback()
+	if _, err := tx.ExecContext(ctx, relational.Script(steps)); err != nil {
+		return err
 	}
-	return nil
+	return tx.Commit()
 }

@@ -28,8 +28,8 @@ type side struct {
 	medium *medium
 }
 
-// ours are the tables of the store itself: not SQLite's, not the list of migrations, and not those that Litestream keeps in each file.
-const ours = `m.type = 'table' AND m.name NOT LIKE 'sqlite\_%' ESCAPE '\' AND m.name NOT LIKE '\_litestream\_%' ESCAPE '\' AND m.name NOT IN ('goose_db_version', 'relocations')`
+// ours are the tables of the store itself: not SQLite's, not the list of its layouts, and not those that Litestream keeps in each file.
+const ours = `m.type = 'table' AND m.name NOT LIKE 'sqlite\_%' ESCAPE '\' AND m.name NOT LIKE '\_litestream\_%' ESCAPE '\' AND m.name NOT IN ('layouts', 'relocations')`
 
 const (
 	// A table whose rows have no key of their own is known by rowid.

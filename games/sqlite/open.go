@@ -28,7 +28,6 @@ var _ games.Store = (*Store)(nil)
 type settings struct {
 	probe  func(point string)
 	barred bool
-	upTo   int64
 }
 
 // Option is a setting of Open.
@@ -42,11 +41,6 @@ func WithProbe(probe func(point string)) Option {
 // EvenBarred opens a store, too, that nothing may be done with: for package moving.
 func EvenBarred() Option {
 	return func(s *settings) { s.barred = true }
-}
-
-// ofLayout makes a store of an earlier layout: for a backup of one.
-func ofLayout(number int64) Option {
-	return func(s *settings) { s.upTo = number }
 }
 
 const (
@@ -70,18 +64,21 @@ func Open(path string, options ...Option) (*Store, error) {
 	}
 	m := &medium{synced: true, barred: chosen.barred}
 	s := &Store{relational.New(m, chosen.probe), m}
-	if err := m.open(context.Background(), path, chosen.upTo); err != nil {
+	if err := m.open(context.Background(), path); err != nil {
 		return nil, errors.Join(fmt.Errorf("open store %s: %w", path, explain(err)), s.Close())
 	}
 	return s, nil
 }
 
-func (m *medium) open(ctx context.Context, path string, upTo int64) error {
+func (m *medium) open(ctx context.Context, path string) error {
 	var err error
 	if m.hold, err = share(path); err != nil {
 		return err
 	}
 	if err := orphaned(path); err != nil {
+		return err
+	}
+	if err := fits(ctx, path); err != nil {
 		return err
 	}
 	if err := create(path); err != nil {
@@ -103,7 +100,7 @@ func (m *medium) open(ctx context.Context, path string, upTo int64) error {
 			return err
 		}
 	}
-	if m.layout, err = migrate(ctx, m.writer, path, upTo); err != nil {
+	if m.layout, err = migrate(ctx, m.writer, path); err != nil {
 		return err
 	}
 	if err := rewrite(ctx, m.writer); err != nil {

@@ -1,15 +1,12 @@
 package sqlite_test
 
 import (
+	"bytes"
 	"context"
-	"database/sql"
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/pressly/goose/v3"
 
 	"pbem/games"
 	"pbem/games/sqlite"
@@ -58,10 +55,17 @@ func TestOpenRefuses(t *testing.T) {
 		"another kind of file": {func(t *testing.T, path string) string {
 			return written(t, path, strings.Repeat("this is a letter, not a database\n", 99))
 		}, "not a database"},
-		"a later version": {laterVersion, "written by a later version of this program (its layout is number 9000, this program knows up to "},
+		"a later version":         {changing("INSERT INTO layouts (number, sum) VALUES (9000, 'x')"), "brought to layout 9000 by a later version of this program, which knows up to "},
+		"another first migration": {changing("UPDATE layouts SET sum = '0123456789'"), "it has the layout 1 (01234567) of a development version; this version reads layout 1 ("},
+		"before the baseline":     {changing("DROP TABLE layouts"), "it has the layout “before the baseline” of a development version; this version reads layout 1 ("},
+		"another program's": {func(t *testing.T, path string) string {
+			changed(t, path, "CREATE TABLE notes (text TEXT)")
+			return path
+		}, "it is a SQLite file, but no store of pbem"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			path := c.prepare(t, filepath.Join(t.TempDir(), "games.db"))
+			before, _ := os.ReadFile(path)
 			store, err := sqlite.Open(path)
 			if err == nil {
 				store.Close()
@@ -69,6 +73,9 @@ func TestOpenRefuses(t *testing.T) {
 			}
 			if !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), path) {
 				t.Fatalf("error %q, want %q and the path in it", err, c.want)
+			}
+			if after, _ := os.ReadFile(path); !bytes.Equal(after, before) {
+				t.Error("the file is another one now")
 			}
 		})
 	}
@@ -82,48 +89,14 @@ func written(t *testing.T, path, content string) string {
 	return path
 }
 
-func laterVersion(t *testing.T, path string) string {
-	t.Helper()
-	if err := open(t, path).Close(); err != nil {
-		t.Fatal(err)
-	}
-	db, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
-	if _, err := db.Exec("INSERT INTO goose_db_version (version_id, is_applied) VALUES (9000, 1)"); err != nil {
-		t.Fatal(err)
-	}
-	return path
-}
-
-// TestPresetsThatWereMarks: a store of before there was a table of presets keeps its rules.
-func TestPresetsThatWereMarks(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "games.db")
-	db, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	provider, err := goose.NewProvider(goose.DialectSQLite3, db, os.DirFS("migrations"), goose.WithDisableGlobalRegistry(true))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := provider.UpTo(t.Context(), 6); err != nil {
-		t.Fatal(err)
-	}
-	_, err = db.Exec(`INSERT INTO marks (name, value) VALUES ('rules sha256:000f0f649ceaacd1188e3402ebfd9d20f6a9742ee86320253219003c67d6008a', 'name: "ä"'), ('rulesome', 'x')`)
-	if err := errors.Join(err, db.Close()); err != nil {
-		t.Fatal(err)
-	}
-	store := open(t, path)
-	defer store.Close()
-	if data, err := store.Preset(t.Context(), "sha256:000f0f649ceaacd1188e3402ebfd9d20f6a9742ee86320253219003c67d6008a"); err != nil || string(data) != `name: "ä"` {
-		t.Errorf("the rules are %q, %v", data, err)
-	}
-	old, err := store.Mark(t.Context(), games.OfService, "rules sha256:000f0f649ceaacd1188e3402ebfd9d20f6a9742ee86320253219003c67d6008a")
-	other, err2 := store.Mark(t.Context(), games.OfService, "rulesome")
-	if old != "" || other != "x" || errors.Join(err, err2) != nil {
-		t.Errorf("the marks are %q and %q: %v", old, other, errors.Join(err, err2))
+// changing makes a store, and changes it by a statement.
+func changing(statement string) func(t *testing.T, path string) string {
+	return func(t *testing.T, path string) string {
+		t.Helper()
+		if err := open(t, path).Close(); err != nil {
+			t.Fatal(err)
+		}
+		changed(t, path, statement)
+		return path
 	}
 }

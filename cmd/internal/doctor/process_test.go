@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pbem/games/sqlite"
+	"pbem/games/storetest"
 )
 
 const childStore = "PBEM_TEST_STORE"
@@ -55,7 +56,10 @@ func tornHistory(r *rig) {
 	}
 	defer db.Close()
 	if _, err := db.Exec(`INSERT INTO matches (id, version, stage, preset, title, white_name, white_address, black_name, black_address,
-		turn, to_move, result, reason, private) VALUES (1, 2, 2, '', '', '', '', '', '', 1, 1, '', '', 0)`); err != nil {
+		turn, to_move, result, reason, private, sum) VALUES (1, 2, 2, '', '', '', '', '', '', 1, 1, '', '', 0, x'')`); err != nil {
+		r.Fatal(err)
+	}
+	if err := storetest.Sum(db); err != nil {
 		r.Fatal(err)
 	}
 }

@@ -18,9 +18,9 @@ var ErrUnfinished = errors.New("the store is not whole")
 
 // Backup copies what the database holds at one moment into a file, which is a store as that of a place in a file.
 func (d database) Backup(ctx context.Context, target string, replace bool, now time.Time) (games.Contents, error) {
-	return sqlite.BackupOf(ctx, target, replace, func(empty func(layout int64) (moving.Side, error)) error {
-		return postgres.Snapshot(ctx, d.address, func(from moving.Source, layout int64) error {
-			to, err := empty(layout)
+	return sqlite.BackupOf(ctx, target, replace, func(empty func() (moving.Side, error)) error {
+		return postgres.Snapshot(ctx, d.address, func(from moving.Source) error {
+			to, err := empty()
 			if err != nil {
 				return err
 			}
@@ -58,7 +58,7 @@ func (d database) fill(ctx context.Context, with moving.Duplicate) (err error) {
 
 // unused refuses a database with a store that was used, before its tables are brought to this program's layout. One that is being filled is looked at later.
 func (d database) unused(ctx context.Context) error {
-	err := postgres.Snapshot(ctx, d.address, func(s moving.Source, _ int64) error { return moving.Unused(ctx, s) })
+	err := postgres.Snapshot(ctx, d.address, func(s moving.Source) error { return moving.Unused(ctx, s) })
 	switch {
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, games.ErrBarred):
 		return nil

@@ -152,11 +152,11 @@ func packages(t *testing.T, folder string) {
 	}
 }
 
-// stores unpacks what earlier versions have left.
+// stores unpacks what released versions have left.
 func stores(t *testing.T, folder string) {
 	t.Helper()
 	packs, err := filepath.Glob(repository + "/games/referee/testdata/stored/*.tar.gz")
-	if err != nil || len(packs) < 2 {
+	if err != nil || len(packs) == 0 {
 		t.Fatalf("%d packs of stores: %v", len(packs), err)
 	}
 	for _, pack := range packs {

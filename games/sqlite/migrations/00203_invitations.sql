@@ -1,4 +1,0 @@
--- +goose Up
-
--- How many letters have brought challenges to somebody who has never answered one.
-ALTER TABLE players ADD COLUMN invitations INTEGER NOT NULL DEFAULT 0;
