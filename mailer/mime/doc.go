@@ -10,14 +10,9 @@
 //
 // Here they are put together, and here it is read who speaks: a From in which anything is doubtful (address.go) is nobody's.
 //
-// MIME is split by our own code and not by a library. What a library does with a hostile letter cannot be bounded from
-// outside: of the two that were tried, one takes seconds for a kilobyte of multiparts that are never closed, and the other
-// fails on what real mail holds (an unknown transfer encoding, UTF-7, a header line without a colon, an mbox line on top, a
-// lost boundary), so that a fallback to raw text would be needed for each. A check of the limits in front of it needs to
-// find boundaries itself, and must then agree with the library about every odd one: where they disagree, a letter escapes the
-// limits or an order is read that stands in a forwarded part. One pass that counts while it splits cannot disagree with itself,
-// and its parts are the bytes as they came, over which a digest can be made that is the same by every route. What is not
-// structure is left to libraries: charsets, addresses, parameters of a media type, HTML tokens.
+// MIME is split by our own code, in one pass that counts while it splits: a library can't be bounded from outside, and a check in
+// front of it would have to agree with it about every odd boundary. The parts are the bytes as they came, so that a letter has the
+// same digest by every route. Charsets, addresses, parameters of a media type and HTML tokens are left to libraries.
 //
 // Nothing here does more than a bounded amount of work for each byte, and worst_test.go tries to prove the contrary: no letter
 // within the limits takes a tenth of a second or 64 MB. A limit on seconds would make the answer depend on what else the
