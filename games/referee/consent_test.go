@@ -8,6 +8,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/mailer/token"
 )
 
@@ -342,6 +343,54 @@ func TestOlderAddressesDoNothing(t *testing.T) {
 		}
 		if got := o.effect(o.send(ada, tag, "confirm")); got == acts {
 			t.Errorf("%q, confirmed at the same address: %s", words, got)
+		}
+	}
+}
+
+// TestAnswersWithTheirGame: what answers a question answers it with its game's number in front, too, in every language; another game's answers
+// nothing.
+func TestAnswersWithTheirGame(t *testing.T) {
+	t.Parallel()
+	requests := map[string]func(*fixture) string{
+		"resign":    func(o *fixture) string { return o.asked(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "resign")) },
+		"1: resign": func(o *fixture) string { return o.asked(o.send(ada, "", "1: resign")) },
+		"a draw": func(o *fixture) string {
+			return replyTag(o.t, to(o.t, o.send(bo, o.tag(adjudicator.BlackSeat, 3), "draw"), "ada@example.org"))
+		},
+		"an undo": func(o *fixture) string {
+			return replyTag(o.t, to(o.t, o.send(bo, o.tag(adjudicator.BlackSeat, 3), "undo"), "ada@example.org"))
+		},
+	}
+	languages, err := catalog.Offer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, request := range requests {
+		answers := []string{"yes", "Yes, please.", "ja", "Ja, bitte!", "confirm", "no", "nein", "No, thanks", "this was not me", "Das war ich nicht"}
+		if strings.Contains(name, "resign") {
+			answers = append(answers, "confirm resign", "yes, resign", "confirm 1: resign")
+		}
+		if name == "1: resign" || name == "an undo" {
+			answers = []string{"ja", "no"}
+		}
+		for _, plain := range answers {
+			o := open(t)
+			o.referee.Languages = languages
+			tag := request(o)
+			want := o.decide(o.letter(ada, tag, plain)).Handling
+			if want.Proof != games.ByConfirmation {
+				t.Fatalf("%s: %q is no answer: %+v", name, plain, want)
+			}
+			for _, front := range []string{"1: ", "1:", "#1: ", "game 1: ", "Game #1: ", "Partie 1: ", "[pbem 1] ", "1:\r\n", "Hi,\r\n1: "} {
+				if got := o.decide(o.letter(ada, tag, front+plain)).Handling; got.Disposition != want.Disposition || got.Why != want.Why || got.Proof != want.Proof {
+					t.Errorf("%s: %q: %+v, want %+v", name, front+plain, got, want)
+				}
+			}
+			for _, front := range []string{"2: ", "turn 1: ", "1: 2: ", "-1: ", "11: "} {
+				if got := o.decide(o.letter(ada, tag, front+plain)); got.Handling.Proof == games.ByConfirmation && !strings.HasPrefix(got.Handling.Why, "notme") || over(got) {
+					t.Errorf("%s: %q answers: %+v", name, front+plain, got.Handling)
+				}
+			}
 		}
 	}
 }

@@ -148,7 +148,7 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter 
 		who.question = q
 	case !theirs:
 		who.question = q
-		who = who.hearing(r.said(letter, q.words()))
+		who = who.hearing(r.said(letter, q.words(), claim.Game))
 	}
 	return who, nil
 }

@@ -37,7 +37,7 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 		who.why = phrase.New("referee-asked-before-renewal")
 		return who, nil
 	}
-	says := r.said(m, request.Text)
+	says := r.said(m, request.Text, onlyGame(request))
 	if request.Done {
 		n, err := r.forgiven(ctx, c, m, ofTheRequest(request.Number))
 		if err != nil {
@@ -52,6 +52,17 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 		}
 	}
 	return who.hearing(says), nil
+}
+
+// onlyGame is the game that a request is about; 0 where it is about none, or several.
+func onlyGame(q games.Request) int {
+	switch len(q.Told) {
+	case 0:
+		return q.Match
+	case 1:
+		return q.Told[0].Match
+	}
+	return 0
 }
 
 // lostRequest is a speaker whose letter answers a request whose words are not kept any more; or that the store has never had, since it was

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"slices"
+	"strings"
 
 	"pbem/adjudicator"
 	"pbem/mailer"
@@ -62,10 +63,14 @@ func (q *question) command(yes bool) command.Command {
 
 // said reads what a letter says to what was asked. A yes, a no and "this was not me" are heard at the address of the request
 // alone; what is none of them is as good as sent to the address that the letter would have had otherwise.
-// A yes beside words that were struck out is no plain yes.
-func (r *Referee) said(m mailer.Message, act string) assent.Answer {
-	says := assent.ReadIn(m.Text, firstLine(act), r.tongues(), m.From[0].Name, m.From[0].Mailbox)
-	if says == assent.Yes && m.Struck != "" {
+// The number of the game that was asked about may stand in front of it. A yes beside words that were struck out is no plain yes.
+func (r *Referee) said(m mailer.Message, act string, game int) assent.Answer {
+	text, ok := command.WithoutGame(m.Text, game, r.asked(game, m.From))
+	if game != 0 && act != "" && !strings.Contains(act, ":") { // "confirm 42: resign"
+		act = itoa(game) + ": " + act
+	}
+	says := assent.ReadIn(text, firstLine(act), r.tongues(), m.From[0].Name, m.From[0].Mailbox)
+	if says == assent.Yes && m.Struck != "" || !ok && says != assent.NotMe {
 		return assent.Neither
 	}
 	return says

@@ -99,7 +99,7 @@ func (r *Referee) read(m mailer.Message, who speaker) *session {
 	}
 	list := r.tapping(m, who, command.Parse(m.Text, subject, asked))
 	who.many = who.digest != nil && many(list)
-	s := &session{message: m, speaker: who, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text), plainly: r.said(m, ""), tongue: command.Tongue(list)}
+	s := &session{message: m, speaker: who, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text), plainly: r.said(m, "", who.thread.match), tongue: command.Tongue(list)}
 	if s.tongue == "" && who.proof == byReply { // a yes may be in any language: it is that of what it says yes to
 		s.tongue = command.Tongue(r.parse(who.request.Text, "", who.request.Match, m.From))
 	}

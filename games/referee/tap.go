@@ -66,7 +66,7 @@ func (r *Referee) tapping(m mailer.Message, who speaker, list []command.Command)
 	if !q.button() {
 		return list
 	}
-	says := r.said(m, q.tapped())
+	says := r.said(m, q.tapped(), who.thread.match)
 	if says == assent.Yes && q.way == token.TapYes || says == assent.No && q.way == token.TapNo {
 		list = r.parse(q.tapped(), "", who.thread.match, m.From)
 	}

@@ -18,6 +18,21 @@ const longestHead = 40 // bytes of a name and a number in front of a colon
 
 const longestFront = 200 // bytes of numbers in front that are kept for quoting
 
+// WithoutGame returns a text without a game's number in front of its lines: "yes" of "42: yes". Other numbers stay; ok is false where one is none
+// that a game can have ("-1: yes").
+func WithoutGame(text string, game int, ctx Context) (bare string, ok bool) {
+	ctx.Game, ok = 0, true
+	r, lines := &reader{ctx: ctx}, strings.Split(text, "\n")
+	for i, line := range lines {
+		f := r.front(line)
+		ok = ok && f.beyond == ""
+		if f.game == game && game != 0 && f.guard == 0 && f.beyond == "" {
+			lines[i] = f.rest
+		}
+	}
+	return strings.Join(lines, "\n"), ok
+}
+
 // before puts a number that stood alone on its line in front of the next line's.
 func (f front) before(next front) front {
 	if f.line == "" {
