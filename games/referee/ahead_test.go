@@ -27,6 +27,9 @@ import (
 func TestHiddenAheadPairs(t *testing.T) {
 	t.Parallel()
 	pairs := 40
+	if testing.Short() {
+		pairs = 6
+	}
 	if text := os.Getenv("PBEM_PAIRS"); text != "" {
 		n, err := strconv.Atoi(text)
 		if err != nil {

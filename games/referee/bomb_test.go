@@ -2,6 +2,7 @@ package referee_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -129,9 +130,13 @@ func TestEveryActIsInTheTableOfBombs(t *testing.T) {
 // TestNoActIsAMailBomb: whatever one account does over and over, in one letter or in many, for each of the others it brings few letters.
 func TestNoActIsAMailBomb(t *testing.T) {
 	t.Parallel()
-	for kind, rows := range repeatables() {
-		for i, row := range rows {
+	table, cells := repeatables(), 0
+	for _, kind := range slices.Sorted(maps.Keys(table)) {
+		for i, row := range table[kind] {
 			if row.lines == "" {
+				continue
+			}
+			if cells++; !sampled(cells) {
 				continue
 			}
 			for _, letters := range []int{1, repeated} {

@@ -74,11 +74,15 @@ func TestSignsOfRobots(t *testing.T) {
 			o := openTable(t)
 			o.referee.Judge = judged(mailer.Judgement{Belief: as, Doubt: mailer.Unsigned})
 			ours := mime.Texts(to(t, o.decide(o.dressed(authors()[0], o.tags()[1], "show")), "ada@example.org").Data)[0]
+			cells := 0
 			for _, tag := range o.tags() {
 				if !slices.Contains(tags, tag.name) {
 					continue
 				}
 				for i, words := range append(readable(), unreadable(ours)...) {
+					if cells++; !sampled(cells) {
+						continue
+					}
 					o.signedCell(t, tag, words, i < len(readable()), words == "d3d4" || words == ours)
 				}
 			}

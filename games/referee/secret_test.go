@@ -30,6 +30,9 @@ import (
 func TestHiddenSetupPairs(t *testing.T) {
 	t.Parallel()
 	pairs := 60
+	if testing.Short() {
+		pairs = 6
+	}
 	if text := os.Getenv("PBEM_PAIRS"); text != "" {
 		n, err := strconv.Atoi(text)
 		if err != nil {
