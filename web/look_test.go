@@ -30,9 +30,12 @@ func (l look) of(b *webtest.Browser) {
 	b.Dark(l.dark)
 }
 
-// looks are a phone in the light and a laptop in the dark; for pictures (PBEM_SHOTS=DIR) all six.
+// looks are a phone in the light and a laptop in the dark, of which -short has the phone alone; for pictures (PBEM_SHOTS=DIR) all six.
 func looks() []look {
 	list := []look{{390, false}, {1366, true}}
+	if testing.Short() {
+		list = list[:1]
+	}
 	if os.Getenv("PBEM_SHOTS") != "" {
 		list = append(list, look{390, true}, look{768, false}, look{768, true}, look{1366, false})
 	}
@@ -86,7 +89,11 @@ func TestLongNames(t *testing.T) {
 	strange := record.Header{White: german, Black: endless, Variant: endless, Options: endless, Event: endless, Rules: endless}
 	p := pages(t, site(t, of(german, "Bo", "Casual game"), of(german, german, "Casual game"), of(endless, endless, endless),
 		record.New(strange, "", []record.Turn{{Text: endless}}, "0-1", endless)))
-	for _, width := range []int{390, 1280} {
+	widths := []int{390, 1280}
+	if testing.Short() {
+		widths = widths[:1]
+	}
+	for _, width := range widths {
 		t.Run(fmt.Sprint(width), func(t *testing.T) {
 			t.Parallel()
 			b := webtest.Open(t, p)
