@@ -17,7 +17,7 @@ DIST ?= dist
 export MAINTAINER
 
 # What "make quick" leaves out: the packages whose tests start real mail servers or a browser (mailer/imap, mailer/smtp,
-# mailer/receiver, mailer/mailtest/realmail, cmd/internal/doctor, web/webtest) or a database (games/postgres, games/relational), kill processes and fill disks (games/sqlite,
+# mailer/receiver, internal/testing/realmail, cmd/internal/doctor, internal/testing/webtest) or a database (games/postgres, games/relational), kill processes and fill disks (games/sqlite,
 # games/daemon, torture, looptest), or measure (mailbench); of cmd/pbem all but the scripts of the command line and what
 # reads the source; of docs and web/composer what takes another build (a game added to a copy of the module, the composer
 # compiled anew); of web what needs a browser, and of all others what needs a database or a mail server (PBEM_WITHOUT_SERVERS); the tests whose work is in their number (NUMBER: tens of thousands of letters
@@ -25,7 +25,7 @@ export MAINTAINER
 # megabytes); and everywhere the race detector. The tests of NUMBER do one thing after the other, tens of thousands of times;
 # "make test" runs them whole without the race detector, and everything else with it; so it does those of ALONE, which "make quick" does not leave
 # out: engines held to slow ones and to refusals, games and tournaments played to their ends, and series of letters with one taken away.
-SLOW = /mailer/(imap|smtp|receiver|mailtest/realmail)$$|/cmd/internal/doctor$$|/web/webtest$$|/games/(sqlite|postgres|relational|daemon)$$|/cmd/pbem-dev
+SLOW = /mailer/(imap|smtp|receiver|mailtest/realmail)$$|/cmd/internal/doctor$$|/internal/testing/webtest$$|/games/(sqlite|postgres|relational|daemon)$$|/cmd/pbem-dev
 BUILDS = /docs$$|/web/composer$$|/cmd/pbem$$
 NUMBER = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|FromAnotherAddress|OneAnswer|NothingInjects|HiddenSetupPairs|HiddenAheadPairs|NotebookPairs|StoredByEarlierVersions|WordsAreGathered|ExamplesByMail|Correspondence|ShortYear|WhatIsBrokenIsFound|EveryByteCounts|Grafts|Tampering|EveryDeedInEveryStage|PackageOnAMachine|MemoryOfHeavyLetters|Prepared|WordsAreFacts|PerftAgrees|Script(InNode|Manners|BehindThePage|Example))$$|AgreeWithTheSlowEngine$$
 ALONE = ^Test(SeriesWithoutOne|Taps|WholeTurnsAgree|ReadersAgree|CrowdsAgree|WinsAgree|StillCountsAgree|PlayedGamesAgree|AnyOrderWrittenIsJudgedAsTheSlowEngineDoes|CountWork|RandomShapes|RandomPositions|EveryOtherTurnIsRefused|EverythingElseIsRefused|SecondEveryByteCounts|TournamentsEnd|RandomLives|SecretSetupsLeakNothing|SameAsAnew|RatingsAreRatings|FindIsFilter|Walk)$$

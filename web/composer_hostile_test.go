@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/internal/testing/webtest"
 	"pbem/web/composer"
-	"pbem/web/webtest"
 )
 
 // TestHostileLinks: a link can be made by anybody. Whatever it holds, the page shows a sentence or a board, and runs nothing.

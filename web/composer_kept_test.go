@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/internal/testing/webtest"
 	"pbem/web/composer"
-	"pbem/web/webtest"
 )
 
 // TestTurnIsKept: a turn half-way is there again when the page is loaded anew and when its link is opened in another tab, one

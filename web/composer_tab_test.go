@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"testing"
 
+	"pbem/internal/testing/webtest"
 	"pbem/rules/presets"
 	"pbem/web"
 	"pbem/web/composer"
-	"pbem/web/webtest"
 )
 
 // composerSite is a site without games, of a service that has a mail address, with presets of the host's own.

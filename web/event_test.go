@@ -10,11 +10,11 @@ import (
 	"time"
 
 	"pbem/adjudicator/tournament"
+	"pbem/internal/testing/webtest"
 	"pbem/notation/offers"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/web"
-	"pbem/web/webtest"
 )
 
 // clubSite is a site with a round robin of some players, of which a third of the games is in play, a tournament that waits for players, and

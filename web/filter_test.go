@@ -9,11 +9,11 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"pbem/internal/testing/webtest"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
 	"pbem/web"
-	"pbem/web/webtest"
 )
 
 // mixed is a site of games that differ in all that can be asked for.

@@ -13,12 +13,12 @@ import (
 	"testing"
 	"time"
 
+	"pbem/internal/testing/webtest"
 	"pbem/notation/ending"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
 	"pbem/web"
-	"pbem/web/webtest"
 )
 
 // key signs the records of these tests.

@@ -10,10 +10,10 @@ import (
 
 	"golang.org/x/net/html"
 
+	"pbem/internal/testing/webtest"
 	"pbem/notation/record"
 	"pbem/rules/presets"
 	"pbem/web"
-	"pbem/web/webtest"
 )
 
 // attacks are what somebody might call themselves, or write, to have it run in another's browser.

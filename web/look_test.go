@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/internal/testing/webtest"
 	"pbem/notation/record"
-	"pbem/web/webtest"
 )
 
 // look is a screen on which pages are looked at.

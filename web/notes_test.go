@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/internal/testing/webtest"
 	"pbem/notation/record"
 	"pbem/web"
-	"pbem/web/webtest"
 )
 
 // noted is a site with a game of six turns and notes to it; HEAD3 stands for the digits after turn 3.

@@ -9,11 +9,11 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"pbem/internal/testing/webtest"
 	"pbem/mailer/catalog"
 	"pbem/rules/phrase"
 	"pbem/web"
 	"pbem/web/composer"
-	"pbem/web/webtest"
 )
 
 // TestPhrasesInTheBrowser: a page's script renders every message that it is given as the program itself does, with arguments of

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/internal/testing/webtest"
 	"pbem/notation/record"
-	"pbem/web/webtest"
 )
 
 // longGame is a game of many parts a turn.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pbem/web/webtest"
+	"pbem/internal/testing/webtest"
 )
 
 // TestScriptInBrowser: the plain page of the manual judges a game in a browser, and what it is told is what the program itself says.

@@ -3,7 +3,7 @@ package web_test
 import (
 	"testing"
 
-	"pbem/web/webtest"
+	"pbem/internal/testing/webtest"
 )
 
 // TestSheet: on paper a game is its board and all of its turns, whole and within the sheet, and nothing to press.

@@ -17,11 +17,11 @@ import (
 	"github.com/emersion/go-msgauth/dkim"
 
 	"pbem/cmd/internal/demo"
+	"pbem/internal/testing/realmail"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 	"pbem/mailer/mailtest"
 	"pbem/mailer/mailtest/lint"
-	"pbem/mailer/mailtest/realmail"
 )
 
 func signingKey() ed25519.PrivateKey {

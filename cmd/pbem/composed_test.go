@@ -15,8 +15,8 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/pages"
+	"pbem/internal/testing/webtest"
 	"pbem/web"
-	"pbem/web/webtest"
 )
 
 // TestComposed runs the scripts of testdata/composed: conversations in which players follow the link of a letter and put

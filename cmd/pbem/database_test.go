@@ -9,7 +9,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // onDatabase are the conversations by mail that are run on PostgreSQL, too. What a store promises is the suite's (games/storetest); these see

@@ -13,9 +13,9 @@ import (
 
 	"github.com/emersion/go-smtp"
 
+	"pbem/internal/testing/realmail"
 	"pbem/mailer/mailtest"
 	"pbem/mailer/mailtest/lint"
-	"pbem/mailer/mailtest/realmail"
 )
 
 // A whole game in which Postfix hands the players' letters to the program over LMTP: there is no mailbox, and no Dovecot on

@@ -85,8 +85,9 @@ func layers() map[string][]string {
 		"web/judge":                       {"rules/...", "notation/...", "mailer/catalog"},                                                                 // nothing that has files or a clock: other sites have it in their pages
 		"web/judge/wasm":                  {"mailer/catalog", "web/inspect", "web/judge"},
 		"web/inspect":                     {"rules/phrase", "rules/presets/...", "mailer/catalog", "docs"},
-		"web/webtest":                     {},
+		"internal/testing":                {"internal/testing/..."}, // servers for tests: they know nothing of the program
 		"cmd":                             {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/clock/abacus", "adjudicator/club", "adjudicator/rating", "adjudicator/tournament", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
+		"cmd/pbem-dev":                    {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/clock/abacus", "adjudicator/club", "adjudicator/rating", "adjudicator/tournament", "mailer/...", "games/...", "docs", "web/...", "cmd/...", "internal/testing/..."},
 
 		// the rooms of the reader: text, quotations and robots stand on parts, and robots reads the words of reports
 		"mailer/mime/parts":      {"mailer", "rules/phrase"},

@@ -10,7 +10,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"pbem/web/webtest"
+	"pbem/internal/testing/webtest"
 )
 
 // TestMain lets the scripts run this test program as pbem.

@@ -5,7 +5,7 @@ import (
 	"syscall"
 	"testing"
 
-	"pbem/mailer/mailtest/realmail"
+	"pbem/internal/testing/realmail"
 )
 
 // TestMailboxOfThreeNodes: of three services that share a database one watches the mailbox. It is killed with letters in its hands, and another

@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"pbem/games/postgres"
-	"pbem/games/postgres/pgtest"
-	"pbem/mailer/mailtest/realmail"
+	"pbem/internal/testing/pgtest"
+	"pbem/internal/testing/realmail"
 )
 
 // nodes are services in processes of their own that share a database, a key and a mailbox, with everything else in one folder. The first is

@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"pbem/cmd/internal/demo"
+	"pbem/internal/testing/realmail"
 	"pbem/mailer/mailtest"
-	"pbem/mailer/mailtest/realmail"
 )
 
 // TestOldBackupThroughDovecot plays half a game through real servers, keeps a copy of the store, plays the game to its end,

@@ -20,12 +20,12 @@ import (
 	"time"
 
 	"pbem/cmd/internal/demo"
+	"pbem/internal/testing/realmail"
 	"pbem/mailer/catalog"
 	"pbem/mailer/endpoint"
 	"pbem/mailer/imap"
 	"pbem/mailer/mailtest"
 	"pbem/mailer/mailtest/lint"
-	"pbem/mailer/mailtest/realmail"
 	"pbem/mailer/smtp"
 )
 

@@ -44,7 +44,7 @@ func TestImportsOfTheProgram(t *testing.T) {
 // forTests reports whether a package is for tests, or measures, or is the developers' program.
 func forTests(name string) bool {
 	last := path.Base(name)
-	return strings.HasSuffix(last, "test") || strings.HasSuffix(last, "testing") || strings.HasPrefix(name, "cmd/pbem-dev") || strings.Contains(name, "mailtest/") ||
+	return strings.HasPrefix(name, "internal/testing/") || strings.HasSuffix(last, "test") || strings.HasSuffix(last, "testing") || strings.HasPrefix(name, "cmd/pbem-dev") || strings.Contains(name, "mailtest/") ||
 		strings.HasPrefix(name, "pgregory.net/rapid") || strings.HasPrefix(name, "go.uber.org/goleak") || last == "chromedp" || last == "testscript" || last == "abacus"
 }
 

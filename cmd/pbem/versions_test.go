@@ -14,7 +14,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 	"pbem/mailer/mailtest/lint"
 )
 

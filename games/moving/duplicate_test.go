@@ -21,10 +21,10 @@ import (
 	"pbem/games/durable/durabletest"
 	"pbem/games/moving"
 	"pbem/games/postgres"
-	"pbem/games/postgres/pgtest"
 	"pbem/games/relational"
 	"pbem/games/sqlite"
 	"pbem/games/storetest"
+	"pbem/internal/testing/pgtest"
 )
 
 // backedUp makes a backup of a database, as package storage does.

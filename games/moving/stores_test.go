@@ -21,9 +21,9 @@ import (
 	"pbem/games/archive/gamelog"
 	"pbem/games/moving"
 	"pbem/games/postgres"
-	"pbem/games/postgres/pgtest"
 	"pbem/games/relational"
 	"pbem/games/sqlite"
+	"pbem/internal/testing/pgtest"
 )
 
 // server is the PostgreSQL of all tests of the package.

@@ -12,7 +12,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/games/postgres"
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 	"pbem/mailer"
 )
 

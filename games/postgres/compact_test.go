@@ -17,7 +17,7 @@ import (
 
 	"pbem/games"
 	"pbem/games/postgres"
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // TestCompact: what was taken out of the tables leaves their files, and nobody waits for it. The server is of these tests alone: on a shared one,

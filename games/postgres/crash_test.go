@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"pbem/games"
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // TestServerCrashes ends the server at once while four write, and starts it again (pg_ctl stop -m immediate): the store says that it is not

@@ -4,8 +4,8 @@ import (
 	"context"
 	"testing"
 
-	"pbem/games/postgres/pgtest"
 	"pbem/games/relational"
+	"pbem/internal/testing/pgtest"
 )
 
 // TestKinds: what a transaction promises is what the server is told, also where its default is to wait for nothing.

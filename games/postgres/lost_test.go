@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"pbem/games"
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // front stands before the server of the tests, and is what befalls the next COMMIT.

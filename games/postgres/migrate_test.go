@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"pbem/games/postgres/pgtest"
 	"pbem/games/relational"
+	"pbem/internal/testing/pgtest"
 )
 
 // TestLongMigration: a migration comes to its end, also where it takes longer than whoever opens the store waits for the database: one that is

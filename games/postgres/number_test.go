@@ -11,7 +11,7 @@ import (
 
 	"pbem/games"
 	"pbem/games/postgres"
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // TestNumberThatIsUsedAgain: the number of a transaction that was under way when the server crashed, and of which nothing had reached the disk, is

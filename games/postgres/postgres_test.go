@@ -6,8 +6,8 @@ import (
 
 	"pbem/games"
 	"pbem/games/postgres"
-	"pbem/games/postgres/pgtest"
 	"pbem/games/storetest"
+	"pbem/internal/testing/pgtest"
 )
 
 // server is the PostgreSQL of all tests of the package.

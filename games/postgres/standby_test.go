@@ -7,7 +7,7 @@ import (
 
 	"pbem/games"
 	"pbem/games/postgres"
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // TestCalledOff: a commit that waits for a synchronous standby can be called off by an operator, or as its server is stopped, and is there to be

@@ -15,8 +15,8 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/games/postgres"
-	"pbem/games/postgres/pgtest"
 	"pbem/games/sqlite"
+	"pbem/internal/testing/pgtest"
 	"pbem/mailer"
 )
 

@@ -10,8 +10,8 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"pbem/games/postgres"
-	"pbem/games/postgres/pgtest"
 	"pbem/games/relational"
+	"pbem/internal/testing/pgtest"
 )
 
 // TestPlansOfPostgreSQL: what is asked for all the time has an index there, too. So small a table would be read whole at any rate; where that

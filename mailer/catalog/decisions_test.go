@@ -14,20 +14,20 @@ import (
 // compares one.
 func outside() map[string]string {
 	return map[string]string{
-		"mailer/mime":             "letters of all the world's mail programs",
-		"mailer/auth":             "what other servers write into headers",
-		"mailer/smtp":             "replies of mail servers",
-		"mailer/imap":             "replies of mail servers",
-		"mailer/mailtest":         "tests and their servers",
-		"mailer/command":          "what players write",
-		"notation/ending":         "the spelling of a format",
-		"notation/record/witness": "the spelling of a format",
-		"web/webtest":             "what a browser says",
-		"cmd/internal/doctor":     "replies of mail servers and name servers",
-		"cmd/internal/config":     "what the YAML library says",
-		"rules/presets/document":  "what the YAML library says",
-		"games/storetest":         "tests of stores",
-		"cmd/pbem-dev":            "tests of the developers'",
+		"mailer/mime":              "letters of all the world's mail programs",
+		"mailer/auth":              "what other servers write into headers",
+		"mailer/smtp":              "replies of mail servers",
+		"mailer/imap":              "replies of mail servers",
+		"mailer/mailtest":          "tests and their servers",
+		"mailer/command":           "what players write",
+		"notation/ending":          "the spelling of a format",
+		"notation/record/witness":  "the spelling of a format",
+		"internal/testing/webtest": "what a browser says",
+		"cmd/internal/doctor":      "replies of mail servers and name servers",
+		"cmd/internal/config":      "what the YAML library says",
+		"rules/presets/document":   "what the YAML library says",
+		"games/storetest":          "tests of stores",
+		"cmd/pbem-dev":             "tests of the developers'",
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 
 	"github.com/emersion/go-imap/v2/imapclient"
 
-	"pbem/mailer/mailtest/realmail"
+	"pbem/internal/testing/realmail"
 )
 
 // TestDovecotFaults is what only a real server can do wrong.

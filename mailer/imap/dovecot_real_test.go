@@ -13,9 +13,9 @@ import (
 
 	"github.com/emersion/go-smtp"
 
+	"pbem/internal/testing/realmail"
 	"pbem/mailer/endpoint"
 	"pbem/mailer/mailtest"
-	"pbem/mailer/mailtest/realmail"
 )
 
 func TestDovecot(t *testing.T) {

@@ -11,10 +11,10 @@ import (
 	"testing"
 	"time"
 
+	"pbem/internal/testing/realmail"
 	"pbem/mailer/login"
 	"pbem/mailer/mailtest"
 	"pbem/mailer/mailtest/lint"
-	"pbem/mailer/mailtest/realmail"
 )
 
 // issuer hands out tokens, and remembers how often it was asked.

@@ -11,9 +11,9 @@ import (
 
 	"github.com/emersion/go-smtp"
 
+	"pbem/internal/testing/realmail"
 	"pbem/mailer"
 	"pbem/mailer/mailtest"
-	"pbem/mailer/mailtest/realmail"
 )
 
 // TestPostfix hands letters over from a real Postfix by every way that docs/hosting.md tells of: LMTP over a socket and over

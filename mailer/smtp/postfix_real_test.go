@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"pbem/internal/testing/realmail"
 	"pbem/mailer"
 	"pbem/mailer/endpoint"
 	"pbem/mailer/mailtest"
-	"pbem/mailer/mailtest/realmail"
 )
 
 func TestPostfix(t *testing.T) {

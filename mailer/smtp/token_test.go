@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/internal/testing/realmail"
 	"pbem/mailer"
 	"pbem/mailer/endpoint"
 	"pbem/mailer/login"
 	"pbem/mailer/mailtest"
-	"pbem/mailer/mailtest/realmail"
 )
 
 // tokens hands out the tokens of a list, one each time that it is asked, and the last one for ever.

@@ -10,7 +10,7 @@ import (
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/storage"
 	"pbem/games"
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 var noon = time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC)

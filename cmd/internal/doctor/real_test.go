@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"pbem/internal/testing/realmail"
 	"pbem/mailer/mailtest"
-	"pbem/mailer/mailtest/realmail"
 )
 
 // TestOnDovecotAndPostfix looks at servers that hosts really use, over TLS.

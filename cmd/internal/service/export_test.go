@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // brokenOff: what a node had not written into its folder when it was killed between two files, or could not write, it writes afterwards, though

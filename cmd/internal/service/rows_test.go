@@ -20,7 +20,7 @@ import (
 	"pbem/games/archive/collection"
 	"pbem/games/archive/rulebook"
 	"pbem/games/archive/verify"
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 	"pbem/mailer/catalog"
 )
 

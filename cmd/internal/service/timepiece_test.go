@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"pbem/cmd/internal/config"
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // TestOneTime: nodes whose machines' clocks differ have the same time, the database's, as far as it can be known from how long asking took. What

@@ -12,7 +12,7 @@ import (
 	"pbem/adjudicator/clock"
 	"pbem/cmd/internal/storage"
 	"pbem/games"
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // server is the PostgreSQL of the package's tests.

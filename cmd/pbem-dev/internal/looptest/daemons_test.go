@@ -11,8 +11,8 @@ import (
 	"github.com/emersion/go-message"
 	_ "github.com/emersion/go-message/charset" // letters in any charset
 
+	"pbem/internal/testing/realmail"
 	"pbem/mailer"
-	"pbem/mailer/mailtest/realmail"
 )
 
 // plainText returns the text part of a letter.

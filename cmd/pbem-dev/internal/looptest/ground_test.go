@@ -19,11 +19,11 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/service"
+	"pbem/internal/testing/realmail"
 	"pbem/mailer"
 	"pbem/mailer/endpoint"
 	"pbem/mailer/mailtest"
 	"pbem/mailer/mailtest/lint"
-	"pbem/mailer/mailtest/realmail"
 	"pbem/mailer/smtp"
 )
 

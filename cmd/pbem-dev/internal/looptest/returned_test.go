@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/internal/testing/realmail"
 	"pbem/mailer"
-	"pbem/mailer/mailtest/realmail"
 )
 
 // TestReturnedByPostfix: a player's mail system refuses their letters for good. One player's are refused when they are handed to

@@ -8,8 +8,8 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"pbem/internal/testing/realmail"
 	"pbem/mailer"
-	"pbem/mailer/mailtest/realmail"
 )
 
 // robot answers every letter to a player's mailbox, from the player's address to the secret one, without a single sign of

@@ -15,7 +15,7 @@ import (
 	"pbem/games"
 	"pbem/games/durable/durabletest"
 	"pbem/games/postgres"
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // database is a store in a PostgreSQL of its own, with a standby if it is to be lost. Between each node and each of the two servers lies a

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // TestDatabaseTortured is "pbem-dev torture --store postgres", in small: two nodes are killed and frozen while the servers of its database

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"time"
 
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // fate throws for what becomes of a COMMIT: one in thirty is not answered.

@@ -12,7 +12,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"pbem/games/postgres"
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // database is a PostgreSQL of the year's own, on which nodes work. Each comes to it by a way of its own, which can be cut.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // TestShortYearOfNodes plays a small club for some days on three nodes that share a PostgreSQL, each killed, and the database stopped at once.

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"pbem/web/webtest"
+	"pbem/internal/testing/webtest"
 )
 
 func TestMain(m *testing.M) { webtest.Main(m) }

@@ -8,7 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"pbem/games/durable/durabletest"
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // TestFullDisk: processes of a server share memory also when its disk is full, as where that memory is the machine's. A parallel query is what asks
