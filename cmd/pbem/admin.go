@@ -19,9 +19,9 @@ import (
 type adminCmd struct {
 	configured
 	spoken
-	Yes   bool      `help:"flag-admin-yes"`
-	Now   time.Time `placeholder:"place-time" help:"flag-admin-now"`
-	Words []string  `arg:"" placeholder:"arg-words" help:"flag-admin-words"`
+	Yes   bool       `help:"flag-admin-yes"`
+	Now   *time.Time `placeholder:"place-time" help:"flag-admin-now"`
+	Words []string   `arg:"" placeholder:"arg-words" help:"flag-admin-words"`
 }
 
 // Run carries out a line of the host's as a letter of theirs would, once it was asked back.

@@ -12,7 +12,7 @@ import (
 
 type deliverCmd struct {
 	configured
-	Now time.Time `placeholder:"place-time" help:"flag-deliver-now"`
+	Now *time.Time `placeholder:"place-time" help:"flag-deliver-now"`
 }
 
 // Run takes a message over: exit 0 when it is safe, 75 when it must be tried again, whatever the reason. With any other
@@ -49,7 +49,7 @@ func nullSender(env *Env) string {
 
 type tickCmd struct {
 	configured
-	Now time.Time `placeholder:"place-time" help:"flag-tick-now"`
+	Now *time.Time `placeholder:"place-time" help:"flag-tick-now"`
 	goOn
 }
 
@@ -68,7 +68,7 @@ func (c tickCmd) Run(env *Env) error {
 
 // visit is how a service is opened for a moment.
 type visit struct {
-	at    time.Time // as if it were then; zero for now
+	at    *time.Time // as if it were then; nil for now
 	older goOn
 	check bool // looks for damage in the store, once a day
 }
@@ -81,8 +81,8 @@ func withService(env *Env, c configured, v visit, do func(s *service.Service, no
 		return err
 	}
 	now := time.Now()
-	if !v.at.IsZero() {
-		if now = v.at; clock.Plausible(now) != nil {
+	if v.at != nil {
+		if now = *v.at; clock.Plausible(now) != nil {
 			return usage(fmt.Errorf("--now %s: %w", now.Format(time.RFC3339), clock.Plausible(now)))
 		}
 	}

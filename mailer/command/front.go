@@ -62,6 +62,9 @@ func (r *reader) front(line string) front {
 		}
 		name, n, rest, ok := r.numbered(f.rest)
 		if !ok {
+			if ahead, rest, ok := r.turnAhead(f.rest); ok && f.guard == 0 {
+				f.guard, f.beyond, f.rest = ahead.guard, ahead.beyond, rest
+			}
 			return f
 		}
 		number := front{bare: n}

@@ -78,6 +78,11 @@ func parseBody(text string, ctx Context) []Command {
 // read takes the command, the turn or the unknown words that begin at the current line.
 func (r *reader) read() {
 	f := r.front(r.lines[r.at])
+	if number, ok := r.alone(r.at); ok && f.rest != "" {
+		r.pending = r.pending.before(number)
+		r.at++
+		return
+	}
 	if f.rest == "" { // "42:" alone
 		r.pending = r.pending.before(f)
 		r.at++

@@ -23,12 +23,15 @@ func (r *reader) thinksAgain(from int) string {
 				if strings.Trim(args, ": ") == "" {
 					return r.doubts(own)
 				}
-				for at+1 < len(r.lines) && !isBlank(r.lines[at+1]) {
+				for at+1 < len(r.lines) && !isBlank(r.lines[at+1]) && !r.breaks(r.lines[at+1]) && !strings.HasSuffix(plain(r.lines[at+1]), ":") {
 					at++
 				}
 			case (!ok || saysMore(v.kind, r.lines[at])) && !r.isOfTurn(at):
 				r.apart = at >= r.turnTo
 				own = append(own, strings.TrimSpace(r.lines[at]))
+				if politeness(r.lines[at]) != notPolite { // it is a sentence of its own
+					own[len(own)-1] = "; " + own[len(own)-1] + ";"
+				}
 			}
 			at++
 		}
@@ -77,7 +80,7 @@ func (r *reader) doubts(lines []string) string {
 			break
 		}
 		if r.saysBack(sentence) {
-			return strings.TrimSpace(sentence)
+			return strings.Trim(sentence, " ;")
 		}
 	}
 	return ""

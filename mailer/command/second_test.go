@@ -21,7 +21,7 @@ var afterthoughts = []string{
 	"P.S. I'm having doubts", "hold off", "Please do nothing yet.", "Don't do this yet.", "tell me first if this is legal", "Let me see the board first.", "provided it is legal", "I'll decide tomorrow", "on hold", "pending", "Draft only", "TBD", "just an idea", "What happens then?", "Which one is better?", "erase that", "revoke", "cancel my turn",
 	"Can you confirm this is legal?", "check only", "the knight as well", "same with d", "one square further", "other direction", "backwards", "the left one", "nicht spielen", "Ich überlege noch", "Entwurf", "abwarten", "Was passiert dann?", "Welcher ist besser?", "War nur ein Scherz!", "only joking", "b6 instead", "not b5",
 	// in others
-	"Attends, pas encore", "ne joue pas", "Espera", "Mejor no.", "Aspetta", "Forse no", "Wacht", "Liever niet", "Ainda não", "Czekaj", "Kanske inte", "Подожди", "нет",
+	"Attends, pas encore", "ne joue pas", "Espera", "Mejor no.", "Aspetta", "Forse no", "Wacht", "Liever niet", "Ainda não", "Czekaj", "say hi\naccept\nor maybe not", "Kanske inte", "Подожди", "нет",
 }
 
 // chats are what people write below a turn that is.

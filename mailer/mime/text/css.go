@@ -2,13 +2,12 @@ package text
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
 )
-
-// look is how a style shows words.
-type look struct{ struck, hidden bool }
 
 // property is one that decides whether words are seen, and seen without a line through them.
 type property int
@@ -21,18 +20,48 @@ const (
 	fontSize
 	msoHide
 	colour
+	background
 	overflow
 	maxHeight
+	maxWidth
 	height
+	width
+	position
+	left
+	top
+	indentation
+	marginLeft
+	marginTop
+	clip
+	clipPath
+	transform
+	contentVisibility
+	textFill
 	properties // their number
 )
 
-var propertyNames = [properties]string{"text-decoration", "display", "visibility", "opacity", "font-size", "mso-hide", "color", "overflow", "max-height", "height"}
+var propertyNames = [properties]string{
+	"text-decoration", "display", "visibility", "opacity", "font-size", "mso-hide", "color", "background-color", "overflow", "max-height", "max-width", "height", "width", "position", "left", "top",
+	"text-indent", "margin-left", "margin-top", "clip", "clip-path", "transform", "content-visibility", "text-fill-color",
+}
 
 func propertyNamed(name string) (property, bool) {
-	name = strings.TrimPrefix(name, "-webkit-")
-	if name == "text-decoration-line" {
+	name = strings.TrimPrefix(strings.TrimPrefix(name, "-webkit-"), "-moz-")
+	switch name {
+	case "text-decoration-line":
 		return decoration, true
+	case "background":
+		return background, true
+	case "overflow-y", "overflow-x":
+		return overflow, true
+	case "right":
+		return left, true
+	case "bottom":
+		return top, true
+	case "filter":
+		return opacity, true
+	case "font":
+		return fontSize, true
 	}
 	for p, known := range propertyNames {
 		if name == known {
@@ -57,8 +86,22 @@ func (d *declared) declare(style string) {
 			continue
 		}
 		value, _, important := strings.Cut(value, "!")
+		if strings.TrimSpace(name) == "font" {
+			value = sizeIn(value)
+		}
 		d.set(p, strings.TrimSpace(value), important)
 	}
+}
+
+// sizeIn is the size of letters among the values of "font": "0" of "italic 0/1 serif".
+func sizeIn(font string) string {
+	for word := range strings.FieldsSeq(font) {
+		if strings.ContainsAny(word[:1], "0123456789.") {
+			size, _, _ := strings.Cut(word, "/")
+			return size
+		}
+	}
+	return ""
 }
 
 func (d *declared) set(p property, value string, important bool) {
@@ -74,19 +117,33 @@ func (d *declared) over(other *declared) {
 	}
 }
 
-func (d *declared) look() look {
-	v := &d.values
-	return look{
-		struck: strings.Contains(v[decoration], "line-through"),
-		hidden: v[display] == "none" || v[visibility] == "hidden" || v[visibility] == "collapse" || v[msoHide] == "all" || v[colour] == "transparent" ||
-			isZero(v[opacity]) || isZero(v[fontSize]) || v[overflow] == "hidden" && (isZero(v[maxHeight]) || isZero(v[height])),
+// plainCSS is a style as it means without comments and escapes, in lower case: "line\-through", "l\69ne-through".
+func plainCSS(css string) string {
+	css = withoutComments(css)
+	if !strings.Contains(css, "\\") {
+		return strings.ToLower(css)
 	}
-}
-
-// isZero knows "0", "0.0", "0px" and "0 %".
-func isZero(value string) bool {
-	number := strings.TrimRight(value, "abcdefghijklmnopqrstuvwxyz% ")
-	return number != "" && strings.Trim(number, "0.") == "" && strings.Contains(number, "0")
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(css, "\\")
+		b.WriteString(before)
+		if !found {
+			return strings.ToLower(b.String())
+		}
+		digits := 0
+		for digits < min(6, len(rest)) && strings.IndexByte("0123456789abcdefABCDEF", rest[digits]) >= 0 {
+			digits++
+		}
+		if digits > 0 {
+			r, _ := strconv.ParseUint(rest[:digits], 16, 32)
+			b.WriteRune(rune(r))
+			rest = rest[digits:]
+			if rest != "" && strings.IndexByte(" \t\n\r\f", rest[0]) >= 0 {
+				rest = rest[1:]
+			}
+		}
+		css = rest
+	}
 }
 
 // withoutComments removes "/* … */".
@@ -98,7 +155,6 @@ func withoutComments(css string) string {
 		if !found {
 			return b.String()
 		}
-		b.WriteByte(' ')
 		_, css, _ = strings.Cut(rest, "*/")
 	}
 }
@@ -124,7 +180,7 @@ func sheetOf(source string) sheet {
 			inside = string(name) == "style"
 		case html.TextToken:
 			if inside {
-				s.read(strings.ToLower(withoutComments(string(z.Raw()))))
+				s.read(plainCSS(string(z.Raw())))
 			}
 		default:
 			inside = false
@@ -202,10 +258,16 @@ func (s sheet) look(t html.Token) look {
 	if slices.ContainsFunc(t.Attr, func(a html.Attribute) bool { return a.Key == "hidden" }) {
 		return look{hidden: true}
 	}
-	if style == "" && len(s) == 0 {
+	ground, words := attribute(t, "bgcolor"), ""
+	if t.DataAtom == atom.Font {
+		words = attribute(t, "color")
+	}
+	if style+ground+words == "" && len(s) == 0 {
 		return look{}
 	}
 	var d declared
+	d.set(background, strings.ToLower(ground), false)
+	d.set(colour, strings.ToLower(words), false)
 	if len(s) > 0 {
 		s.match(&d, "*", t.Data)
 		for class := range strings.FieldsSeq(strings.ToLower(attribute(t, "class"))) {
@@ -216,7 +278,7 @@ func (s sheet) look(t html.Token) look {
 		}
 	}
 	if style != "" {
-		d.declare(strings.ToLower(withoutComments(style)))
+		d.declare(plainCSS(style))
 	}
 	return d.look()
 }

@@ -59,6 +59,7 @@ type page struct {
 	drop   atom.Atom // the element that is being left out; 0 for none
 	nested int       // elements of that name open inside it, with itself
 	hides  bool      // it is left out because nobody sees it
+	ground bool      // a colour stands behind some words: white ones are seen
 
 	sheet     sheet
 	strikes   strikes
@@ -83,6 +84,8 @@ func (p *page) open(t html.Token) {
 		return
 	}
 	look := p.sheet.look(t)
+	p.ground = p.ground || look.ground
+	look.hidden = look.hidden || look.white && !p.ground
 	p.strikes.block(t.DataAtom)
 	if !isVoid(t.DataAtom) {
 		p.strikes.begin(t.Data, look.struck || strikesOut(t))

@@ -21,7 +21,7 @@ const (
 // markedAs goes by the names and styles that mail programs give to elements, so it needs to know no language.
 func markedAs(t html.Token, shown look) marked {
 	switch t.DataAtom {
-	case atom.Script, atom.Style, atom.Head, atom.Title, atom.Template, atom.Noscript, atom.Object, atom.Iframe, atom.Svg:
+	case atom.Script, atom.Style, atom.Head, atom.Title, atom.Template, atom.Noscript, atom.Object, atom.Iframe, atom.Svg, atom.Audio, atom.Video, atom.Canvas, atom.Datalist:
 		return leftOut
 	}
 	for _, a := range t.Attr {
