@@ -25,6 +25,9 @@ func (d *declared) look() look {
 // isClipped reports whether a box has no room for its words, or shows none of them.
 func (d *declared) isClipped() bool {
 	v := &d.values
+	if isZero(v[maxHeight]) {
+		return true
+	}
 	if v[overflow] == "hidden" || v[overflow] == "clip" {
 		for _, p := range [...]property{maxHeight, height, maxWidth, width} {
 			if isZero(v[p]) || isPixel(v[p]) {
