@@ -170,7 +170,10 @@ func TestBan(t *testing.T) {
 	if later := o.send(bo, "", "seek amoeba"); len(later.Outbox)+len(later.Club) > 0 || later.Handling.Disposition != games.Banned {
 		t.Errorf("a later letter: %+v", later.Handling)
 	}
-	o.send(ada, "", "new cosmic vs bo@example.org")
+	c = o.send(ada, "", "new cosmic vs bo@example.org")
+	if len(c.Held) != 1 || c.Held[0].Due.Sub(o.now) < 24*time.Hour {
+		t.Errorf("whether a challenge to them may be written of is looked at so soon again: %+v", c.Held)
+	}
 	if _, said := o.onMachine("undo 1 to 2 a mistake"); !strings.HasPrefix(said, "refused") {
 		t.Errorf("a game goes on with somebody who is banned: %s", said)
 	}

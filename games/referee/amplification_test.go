@@ -165,3 +165,24 @@ func TestBytesOfADay(t *testing.T) {
 		t.Errorf("after %d letters of %d bytes there is silence: %s", letters, bytes, said)
 	}
 }
+
+// TestStrangersOfADomainSilenceNobody: what strangers have had written to a great domain keeps no honest newcomer of it from an answer: a letter with
+// no more than the fields that any mail server writes is long enough for one.
+func TestStrangersOfADomainSilenceNobody(t *testing.T) {
+	t.Parallel()
+	for _, as := range []mailer.Belief{mailer.NotBelieved, mailer.HalfBelieved} {
+		for _, words := range []string{"new chesimals-0.1 vs zoe@example.net", "seek chesimals-0.1", "help", "hi", "games"} {
+			o := open(t)
+			o.referee.Judge = judged(mailer.Judgement{Belief: as, Doubt: mailer.Unsigned})
+			for i := range 60 {
+				o.commit(o.decide(o.tiny(fmt.Sprintf("p%d@gmail.com", i), "", words)))
+			}
+			in := o.tiny("honest@gmail.com", "", words)
+			in.Raw = []byte("Received: from mail.gmail.com (mail.gmail.com [192.0.2.1])\r\n by mx.example.org (Postfix) with ESMTPS id 4F1234567\r\n" +
+				" for <games@example.org>; Mon, 2 Mar 2026 10:00:00 +0000 (UTC)\r\n" + string(in.Raw))
+			if c := o.decide(in); len(c.Outbox) == 0 {
+				t.Errorf("%s, %q: a letter of %d bytes is met with silence: %+v", as, words, len(in.Raw), c.Handling)
+			}
+		}
+	}
+}

@@ -50,12 +50,9 @@ func (d *digest) pass(ctx context.Context, player string) (err error) {
 	if err != nil {
 		return err
 	}
-	if d.me.Blocked {
+	if d.me.Blocked || banned {
 		d.changes.tell(topics)
 		return nil
-	}
-	if banned {
-		return d.toBanned(ctx, topics)
 	}
 	if d.reader, err = d.changes.digestReader(ctx, player); err != nil {
 		return err

@@ -46,6 +46,10 @@ func (e *execution) holdInvitation(ctx context.Context, p games.Player, h games.
 	if err != nil || p.Blocked || p.Forgotten {
 		return err
 	}
+	banned, err := e.changes.banned(ctx, p)
+	if err != nil {
+		return err
+	}
 	now := e.session.message.Received
 	span, most := inviteEvery, 1
 	if p.Verified {
@@ -61,6 +65,9 @@ func (e *execution) holdInvitation(ctx context.Context, p games.Player, h games.
 	}
 	if spent {
 		h.Due = h.At.Add(inviteWaits)
+	}
+	if banned { // until the host lifts that, which nothing here tells
+		h.Due = now.Add(day)
 	}
 	h.ID, h.Kind = "invitation "+itoa(h.Match)+" "+itoa(int(h.Due.Unix())), heldInvitation
 	e.changes.hold(h)
