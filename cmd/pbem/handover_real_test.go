@@ -24,9 +24,6 @@ func TestGameByLMTPFromPostfix(t *testing.T) {
 	t.Parallel()
 	socket := socketForPostfix(t)
 	servers := realmail.ForTest(t, realmail.Route{Address: realService, Transport: "lmtp:unix:" + socket})
-	if servers == nil {
-		return
-	}
 	d := startServe(t, servers, "inbox: none", "receive: lmtp:unix:"+socket)
 	d.awaitReady(t)
 	letters := playReal(t, servers, "chesimals-2")
@@ -46,9 +43,6 @@ func TestKillsDuringTheHandover(t *testing.T) {
 	const senders, kills = 25, 6
 	socket := socketForPostfix(t)
 	servers := realmail.ForTest(t, realmail.Route{Address: realService, Transport: "lmtp:unix:" + socket})
-	if servers == nil {
-		return
-	}
 	d := startServe(t, servers, "inbox: none", "receive: lmtp:unix:"+socket)
 	d.awaitReady(t)
 	for i := range senders {

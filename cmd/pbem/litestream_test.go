@@ -12,6 +12,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"pbem/games/sqlite"
+	"pbem/internal/testing/servers"
 )
 
 // TestLitestream restores a store from what Litestream has copied of it, by the configuration in docs/hosting.md. It takes the program that
@@ -42,6 +43,7 @@ func TestLitestream(t *testing.T) {
 // litestream is the program. Debian has no package of it; "make test" builds it where there is none.
 func litestream(t *testing.T) string {
 	t.Helper()
+	servers.Need(t)
 	if named := os.Getenv("PBEM_LITESTREAM"); named != "" {
 		return named
 	}

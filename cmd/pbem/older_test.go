@@ -23,9 +23,6 @@ import (
 func TestOldBackupThroughDovecot(t *testing.T) {
 	t.Parallel()
 	servers := realmail.ForTest(t)
-	if servers == nil {
-		return
-	}
 	script, err := demo.Script("lifeform")
 	if err != nil {
 		t.Fatal(err)

@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+
+	"pbem/internal/testing/servers"
 )
 
 // Server is a PostgreSQL that runs.
@@ -79,11 +81,11 @@ func (s *Server) apart() error {
 }
 
 // errUnwanted is why there is no server where none is wanted: "make quick" starts none.
-var errUnwanted = errors.New("PBEM_WITHOUT_SERVERS is set")
+var errUnwanted = errors.New(servers.Without + " is set")
 
 // find looks for the server's programs: initdb stands beside postgres, where a distribution has put them.
 func find() (folder string, err error) {
-	if os.Getenv("PBEM_WITHOUT_SERVERS") == "1" {
+	if !servers.Wanted() {
 		return "", errUnwanted
 	}
 	candidates, err := filepath.Glob("/usr/lib/postgresql/*/bin/postgres")

@@ -1,22 +1,19 @@
 package realmail
 
 import (
-	"os"
 	"testing"
+
+	"pbem/internal/testing/servers"
 )
 
-// ForTest starts the servers for one test and stops them after it; if the test failed, their logs are shown. Where they
-// cannot be started the test fails: a test that was left out proves nothing. Only with PBEM_WITHOUT_REAL=1, and never with
-// CI=true, ForTest says so in the log and returns nil; the test must then return.
+// ForTest starts the servers for one test and stops them after it; if the test failed, their logs are shown. Where no server is
+// wanted it skips the test, and where they cannot be started the test fails.
 func ForTest(t testing.TB, routes ...Route) *Servers {
 	t.Helper()
+	servers.Need(t)
 	s, err := Start(t.Context(), routes...)
-	if err != nil && os.Getenv("PBEM_WITHOUT_REAL") == "1" && os.Getenv("CI") != "true" {
-		t.Logf("LEFT OUT, this test has proved nothing: %v", err)
-		return nil
-	}
 	if err != nil {
-		t.Fatalf("the real mail servers do not start (PBEM_WITHOUT_REAL=1 leaves such tests out): %v", err)
+		t.Fatalf("the real mail servers do not start (%s=1 leaves such tests out): %v", servers.Without, err)
 	}
 	t.Cleanup(func() {
 		if t.Failed() {

@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"syscall"
 	"time"
+
+	"pbem/internal/testing/servers"
 )
 
 // Servers are a Dovecot and a Postfix that run. Any user of the domains games.test and players.test has a mailbox; a user's
@@ -39,8 +41,8 @@ type Route struct {
 
 // Start starts both servers and waits until they answer. An error holds the end of their logs.
 func Start(ctx context.Context, routes ...Route) (*Servers, error) {
-	if os.Getenv("PBEM_WITHOUT_SERVERS") == "1" {
-		return nil, errors.New("PBEM_WITHOUT_SERVERS is set")
+	if !servers.Wanted() {
+		return nil, errors.New(servers.Without + " is set")
 	}
 	if err := programs(); err != nil {
 		return nil, err

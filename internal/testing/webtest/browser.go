@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/http"
 	"net/http/httptest"
-	"os"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -13,6 +12,8 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
+
+	"pbem/internal/testing/servers"
 )
 
 // Browser is a tab of a test, with a server of its own. Its methods end the test where they fail. It is used by one
@@ -28,12 +29,10 @@ type Browser struct {
 }
 
 // Open serves a handler on a port of its own and opens an empty tab, 1280 by 900 pixels and light. Both are closed when the
-// test ends, and then the test fails for everything that went wrong in the tab. It skips the test if PBEM_WITHOUT_BROWSER is 1.
+// test ends, and then the test fails for everything that went wrong in the tab. Where no server is wanted it skips the test.
 func Open(t testing.TB, handler http.Handler) *Browser {
 	t.Helper()
-	if os.Getenv("PBEM_WITHOUT_BROWSER") == "1" {
-		t.Skip("PBEM_WITHOUT_BROWSER is set")
-	}
+	servers.Need(t)
 	shell, err := shared.context()
 	if err != nil {
 		t.Fatal(err)

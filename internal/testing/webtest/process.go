@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+
+	"pbem/internal/testing/servers"
 )
 
 // patience is how long any one thing may take: starting the browser, opening a page, a condition that a test waits for.
@@ -66,7 +68,7 @@ func (p *process) start() error {
 	}
 	if err != nil {
 		stopAll()
-		return fmt.Errorf("cannot start Chromium, in which these tests read the pages (install it, or set PBEM_WITHOUT_BROWSER=1 to leave them out): %w", err)
+		return fmt.Errorf("cannot start Chromium, in which these tests read the pages (install it, or set %s=1 to leave them out): %w", servers.Without, err)
 	}
 	p.ctx, p.stop = ctx, func() {
 		if err := chromedp.Cancel(ctx); err != nil {

@@ -15,6 +15,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"pbem/internal/testing/servers"
 )
 
 // repository is the module's folder, seen from here.
@@ -26,6 +28,7 @@ const repository = "../../../.."
 // are testdata/inside.sh.
 func TestPackageOnAMachine(t *testing.T) {
 	t.Parallel()
+	servers.Need(t)
 	if os.Geteuid() != 0 {
 		leaveOut(t, errors.New("only root can install packages"))
 	}

@@ -43,9 +43,6 @@ func (m *machine) mayBoot(ctx context.Context) error {
 	if _, err := os.Stat(filepath.Join(m.root, "lib/systemd/systemd")); err != nil {
 		return err
 	}
-	if os.Getenv("PBEM_WITHOUT_SYSTEMD") == "1" {
-		return errors.New("PBEM_WITHOUT_SYSTEMD=1 does not want it")
-	}
 	err := m.boot(ctx, "probe.service", patience)
 	said, _ := os.ReadFile(filepath.Join(filepath.Dir(m.root), "out", "probe"))
 	switch {
