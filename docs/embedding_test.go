@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/internal/testing/servers"
 	"pbem/mailer/catalog"
 	"pbem/web"
 )
@@ -26,9 +27,7 @@ func interpreters() map[string][]string {
 
 // TestEmbedding runs the programs of the page, beside a pbem of this source, and compares what they print.
 func TestEmbedding(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it builds programs")
-	}
+	servers.Need(t)
 	page := read(t, "embedding.md")
 	dir, env := bench(t)
 	script, err := web.Script(catalog.English())

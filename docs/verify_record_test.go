@@ -16,6 +16,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/internal/testing/servers"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -60,9 +61,7 @@ func keysIn(t *testing.T, dir string) string {
 
 func python(t *testing.T) {
 	t.Helper()
-	if testing.Short() {
-		t.Skip("the verifier is another program")
-	}
+	servers.Need(t)
 	t.Parallel()
 }
 

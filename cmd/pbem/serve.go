@@ -38,8 +38,7 @@ func (c serveCmd) Run(env *Env) error {
 		}
 		defer s.Receiver.Close()
 	}
-	go s.WatchPresets(env.Context)
-	go s.LookOn(env.Context)
+	s.Watch(env.Context)
 	stop, err := s.Listen()
 	if err != nil {
 		return outside(config.Unusable(err))

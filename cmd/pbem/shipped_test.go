@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"pbem/internal/testing/servers"
 )
 
 // TestImportsOfTheProgram: what is for tests alone is not linked into the program. The mail server in the process is: the demonstration has one.
@@ -48,21 +50,19 @@ func forTests(name string) bool {
 		strings.HasPrefix(name, "pgregory.net/rapid") || strings.HasPrefix(name, "go.uber.org/goleak") || last == "chromedp" || last == "testscript" || last == "abacus"
 }
 
-// TestQuickStartsNoServer: what "make quick" runs starts no database, browser or mail server. Whoever starts one does it by one of three packages,
-// which start none there.
+// TestQuickStartsNoServer: what "make quick" runs starts no database, browser or mail server. A test starts one by a package that starts none
+// there, or asks first.
 func TestQuickStartsNoServer(t *testing.T) {
 	t.Parallel()
 	makefile, err := os.ReadFile(filepath.Join(root, "Makefile"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, line := range []string{"PBEM_WITHOUT_BROWSER", "PBEM_WITHOUT_SERVERS"} {
-		if !strings.Contains(string(makefile), "\nquick: export "+line+" = 1\n") {
-			t.Errorf("“make quick” does not say %s", line)
-		}
+	if !strings.Contains(string(makefile), "\n\t"+servers.Without+"=1 go test -short ") {
+		t.Error("“make quick” does not say that it wants no server")
 	}
-	slow := regexp.MustCompile(left(t, string(makefile), "SLOW") + "|" + left(t, string(makefile), "BUILDS"))
-	starts := regexp.MustCompile(`exec\.Command(Context)?\([^)\n]*"(postgres|initdb|pg_ctl|dovecot|postfix|master|chromium|chromium-browser|google-chrome|smtp-sink|nsd)"`)
+	starts := regexp.MustCompile(`exec\.Command(Context)?\([^)\n]*"([^"\n]*/)?(postgres|initdb|pg_ctl|dovecot|postfix|master|chromium|chromium-browser|google-chrome|smtp-sink|nsd)"`)
+	asks := regexp.MustCompile(`servers\.Need\(|pgtest\.(Require|Programs)\(|realmail\.ForTest\(`)
 	found, err := filepath.Glob(filepath.Join(root, "*", "*_test.go"))
 	for pattern := "*/*"; err == nil && strings.Count(pattern, "/") < 6; pattern += "/*" {
 		var more []string
@@ -73,23 +73,12 @@ func TestQuickStartsNoServer(t *testing.T) {
 		t.Fatalf("%d files of tests, %v", len(found), err)
 	}
 	for _, file := range found {
-		folder, err := filepath.Rel(root, filepath.Dir(file))
-		text, err2 := os.ReadFile(file)
-		if err != nil || err2 != nil {
-			t.Fatal(err, err2)
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if !slow.MatchString("pbem/"+filepath.ToSlash(folder)) && starts.Match(text) {
+		if starts.Match(text) && !asks.Match(text) {
 			t.Errorf("%s starts a server by itself, and “make quick” runs it", file)
 		}
 	}
-}
-
-// left is a variable of the Makefile, a pattern.
-func left(t *testing.T, makefile, name string) string {
-	t.Helper()
-	m := regexp.MustCompile(`(?m)^` + name + ` = (.*)$`).FindStringSubmatch(makefile)
-	if m == nil {
-		t.Fatalf("the Makefile has no %s", name)
-	}
-	return strings.ReplaceAll(m[1], "$$", "$")
 }

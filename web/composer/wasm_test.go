@@ -42,9 +42,6 @@ func programs() map[string]program {
 // TestWasm builds each program for browsers again and compares the bytes with those of the repository. With
 // -update, which is what make web does, they are made anew where they are others.
 func TestWasm(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiles for another machine")
-	}
 	t.Parallel()
 	for name, p := range programs() {
 		t.Run(name, func(t *testing.T) {

@@ -37,6 +37,12 @@ func hostFiles(dir string) ([]referee.HostFile, error) {
 	return files, nil
 }
 
+// Watch starts what runs beside the daemon, until the context ends: the look at the presets, and that for damage.
+func (s *Service) Watch(ctx context.Context) {
+	go s.WatchPresets(ctx)
+	go s.LookOn(ctx)
+}
+
 // WatchPresets takes up what changes in the host's folder of presets, until the context ends. Games that have begun go on by the rules
 // that they began with.
 func (s *Service) WatchPresets(ctx context.Context) {

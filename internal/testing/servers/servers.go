@@ -1,4 +1,4 @@
-// Package servers says whether tests may start databases, browsers and mail servers.
+// Package servers says whether tests may start databases, browsers, mail servers and other programs that are not ours.
 package servers
 
 import (

@@ -17,6 +17,9 @@ func TestKilledAtRandom(t *testing.T) {
 // PBEM_SEED repeats it.
 func tortured(t *testing.T, kills int64, o Options) {
 	t.Helper()
+	if testing.Short() {
+		kills /= 4
+	}
 	seed := fromEnv(t, "PBEM_SEED", time.Now().UnixNano())
 	o.Program, o.Dir, o.Hosts, o.Routes = self(), t.TempDir(), 1, []Route{IMAP, LMTP, Pipe}
 	o.Seed, o.Kills = uint64(seed), int(fromEnv(t, "PBEM_KILLS", kills))

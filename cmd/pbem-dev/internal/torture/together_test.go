@@ -67,7 +67,7 @@ func TestFrozen(t *testing.T) {
 		t.Run(string(p.route), func(t *testing.T) {
 			t.Parallel()
 			want, _ := p.undisturbed(t)
-			for _, point := range p.points {
+			for _, point := range some(p.points, 2) {
 				t.Run(point, func(t *testing.T) {
 					t.Parallel()
 					r := newRig(t, ada, bo)
