@@ -91,13 +91,17 @@ func readSpan(c *Command, args string, _ Context) {
 	}
 }
 
-// spelt joins words, without what stands between them.
+// spelt joins words, without what stands between them; two numbers stay two.
 func spelt(words []string) string {
-	var b strings.Builder
+	joined := ""
 	for _, word := range words {
-		b.WriteString(strings.ToLower(strings.Trim(word, ".,:;")))
+		word = strings.ToLower(strings.Trim(word, ".,:;"))
+		if joined != "" && word != "" && hasDigit(joined[len(joined)-1:]) && hasDigit(word[:1]) {
+			joined += " "
+		}
+		joined += word
 	}
-	return b.String()
+	return joined
 }
 
 // span reads a length of time; a bare number is days, and nothing is 0.

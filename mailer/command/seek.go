@@ -126,7 +126,7 @@ func (p *seeking) rating() {
 	if bounded {
 		high, above = count(most)
 	}
-	if !ok || !above || bounded && high < low || low > mostRating || high > mostRating {
+	if !ok || !above || bounded && (high < low || high == 0) || low > mostRating || high > mostRating {
 		p.fail(phrase.New("command-seek-rating", "words", phrase.Words(word)))
 		return
 	}

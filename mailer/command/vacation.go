@@ -105,6 +105,9 @@ func readOnOff(c *Command, args string, _ Context) {
 	}
 }
 
+// decimal is a number with a comma in it, or two numbers that nothing else parts.
+var decimal = regexp.MustCompile(`\d[,;]\d`)
+
 // readReminders reads "mail reminders 3d 12h", "on" and "off".
 func readReminders(c *Command, args string, _ Context) {
 	c.Text = strings.ToLower(argument(args))
@@ -117,6 +120,10 @@ func readReminders(c *Command, args string, _ Context) {
 		return
 	}
 	pattern := regexp.MustCompile(`^` + spanPattern + `$`)
+	if decimal.MatchString(c.Text) { // "1,5d" is a day and a half, or 1 and 5 days
+		c.Problem = phrase.New("command-reminders-how", "words", phrase.Words(c.Text))
+		return
+	}
 	words := without(strings.Fields(strings.NewReplacer(",", " ", ";", " ").Replace(c.Text)), "at", "and", "left", "before")
 	for i := 0; i < len(words); i++ {
 		text := words[i]
