@@ -9,12 +9,10 @@ import (
 
 // Commit is everything that one incoming letter (or one tick) changes.
 type Commit struct {
-	Digest  string    // of the letter; "" for a tick
-	Imprint string    // of a letter that was believed and answered: from now on it is seen, too, in whatever copy; else ""
-	At      time.Time // arrival, or the time of the tick
-	Release string    // digest of the letter in quarantine that this takes out of it; "" for none; ErrDuplicate if it is not there
-	// After are the digests of commits of the same call upon whose changes it was decided: where one of them is refused, so is it.
-	After     []string
+	Digest    string    // of the letter; "" for a tick
+	Imprint   string    // of a letter that was believed and answered: from now on it is seen, too, in whatever copy; else ""
+	At        time.Time // arrival, or the time of the tick
+	Release   string    // digest of the letter in quarantine that this takes out of it; "" for none; ErrDuplicate if it is not there
 	Changes   []Change
 	Players   []Player  // to insert (Version 0) or replace; ErrConflict if one was written since it was read
 	Addresses []Address // to give to players; ErrConflict if one has changed hands

@@ -21,11 +21,9 @@ type Store interface {
 
 	// Events returns the events of a match, oldest first; ErrNotFound when there are none.
 	Events(ctx context.Context, match int) ([]adjudicator.Event, error)
-	// Draw returns a number for something new, which nobody else is given: the same for the same drawing, also when another node has just
-	// committed what it was drawn for, or something else has got it, so that a commit with it is ErrConflict; whoever then draws again
-	// gets another. One that is drawn and not used is a gap, for ever. A crash of the machine may forget a drawing, with nothing
-	// committed that has its number.
-	Draw(ctx context.Context, d Drawing) (int, error)
+	// Draw returns a number for something new, which nobody else is given. In a file a transaction that is taken back gives it back; in a
+	// database it is a gap then.
+	Draw(ctx context.Context, kind Numbered) (int, error)
 	// NextMatch returns the number behind the greatest that a match has, for who goes through them: 1 where there are none. A new one is
 	// drawn. NextRequest does the same for requests, and NextPlayer for players.
 	NextMatch(ctx context.Context) (int, error)
@@ -78,13 +76,19 @@ type Store interface {
 	// n texts are.
 	HeldDue(ctx context.Context, now time.Time, c Claim, n int) ([]Place, error)
 
+	// Do runs do in one transaction, and returns nil when what it has written is on the disk. What it returns as an error takes all of it back,
+	// and so does the first error of a statement, whatever it returns. It may be run several times, of which the last counts: it has no effect
+	// but on its Tx. Where others were quicker (ErrConflict) it is run again; where they were again and again the error is ErrUnavailable.
+	Do(ctx context.Context, do func(Tx) error) error
+	// Rehearse is Do, but takes all back.
+	Rehearse(ctx context.Context, do func(Tx) error) error
+	// Each does n things as Do does, each for itself, in their order and many in one transaction where that is cheaper. failed has an error for
+	// each that is not on the disk, and what it wrote is taken back alone. err is that of a store that does not work: then it is the error of all
+	// that were still to be done, too.
+	Each(ctx context.Context, n int, do func(i int, tx Tx) error) (failed []error, err error)
 	// Commit applies all commits in one transaction, or none: the error is that of the first that fails.
 	// When it returns nil everything is on disk. ErrDuplicate names the digest, ErrConflict the match or request.
 	Commit(ctx context.Context, commits ...Commit) error
-	// CommitEach applies commits in one transaction, each for itself: one that is ErrDuplicate or ErrConflict, or was decided upon one that is
-	// (Commit.After), which is ErrConflict, too, is taken back alone. refused has an error for each commit, nil where it is on disk. With
-	// err none is.
-	CommitEach(ctx context.Context, commits ...Commit) (refused []error, err error)
 
 	// Lease returns at most n letters whose time has come, those that wait longest first and else in the order of their
 	// commits, and keeps them from other couriers until the given time. A crash of the machine may forget leases and
@@ -184,6 +188,16 @@ type Store interface {
 	Drop(ctx context.Context, number int) error
 
 	Close() error
+}
+
+// Tx is a Store within one transaction: what it reads is as the transaction has written it. It is good for as long as the function runs that it was
+// given to, and not for several at once. Its first error stays: after it, it reads and writes nothing more.
+type Tx interface {
+	Store
+	// Err is the first error of a statement.
+	Err() error
+	// OnCommit has something done once when all is on the disk.
+	OnCommit(do func())
 }
 
 // Summary is a match in a list.

@@ -164,13 +164,13 @@ func (d *Daemon) tickAll(ctx context.Context, now time.Time) error {
 func (d *Daemon) tickMatch(ctx context.Context, match int, now time.Time) (later []games.Due, err error) {
 	err = d.do(ctx, deed{
 		of: "the game", trouble: "time could not pass in a game", about: []any{"game", match},
-		decide: func() (games.Commit, error) {
-			changes := d.changes(d.Store)
+		decide: func(store games.Store) (games.Commit, error) {
+			changes := d.changes(store)
 			c, err := d.Referee.Tick(ctx, changes, match, now)
 			if err == nil && len(c.Changes) == 0 {
 				var due games.Due
 				due, err = d.Referee.Due(ctx, changes, match)
-				later = append(later, due)
+				later = []games.Due{due}
 			}
 			return c, err
 		},

@@ -24,7 +24,9 @@ func (d *Daemon) tickClub(ctx context.Context, now time.Time) error {
 func (d *Daemon) tickStream(ctx context.Context, stream club.Stream, now time.Time) error {
 	return d.do(ctx, deed{
 		of: "the stream", trouble: "time could not pass in a stream", about: []any{"stream", string(stream)},
-		decide: func() (games.Commit, error) { return d.Referee.TickStream(ctx, d.changes(d.Store), stream, now) },
-		empty:  func(c games.Commit) bool { return len(c.Club) == 0 },
+		decide: func(store games.Store) (games.Commit, error) {
+			return d.Referee.TickStream(ctx, d.changes(store), stream, now)
+		},
+		empty: func(c games.Commit) bool { return len(c.Club) == 0 },
 	})
 }

@@ -23,7 +23,9 @@ func (d *Daemon) tellTopics(ctx context.Context, now time.Time) error {
 func (d *Daemon) tellPlayer(ctx context.Context, player string, now time.Time) error {
 	return d.do(ctx, deed{
 		of: "the digest", trouble: "a digest could not be written",
-		decide: func() (games.Commit, error) { return d.Referee.Digest(ctx, d.changes(d.Store), player, now) },
-		empty:  func(c games.Commit) bool { return len(c.Told)+len(c.Retimed) == 0 },
+		decide: func(store games.Store) (games.Commit, error) {
+			return d.Referee.Digest(ctx, d.changes(store), player, now)
+		},
+		empty: func(c games.Commit) bool { return len(c.Told)+len(c.Retimed) == 0 },
 	})
 }

@@ -61,22 +61,28 @@ type deed struct {
 	of      string // what a panic happened in
 	trouble string // the line of the log for one
 	about   []any  // attributes of that line
-	decide  func() (games.Commit, error)
+	decide  func(games.Store) (games.Commit, error)
 	empty   func(games.Commit) bool // reports that nothing was to be done
 }
 
-// do decides a deed and commits it. A conflict is no error: somebody else has done it this moment, or something came; the next look finds it
-// due again, or not.
+// do decides a deed and commits it, if there is something to be done. Where others are quicker again and again, the next look finds it due again,
+// or not.
 func (d *Daemon) do(ctx context.Context, x deed) error {
-	commit, err := contain(x.of, x.decide)
+	_, err := d.transact(ctx, func(tx games.Tx) (games.Commit, error) {
+		c, err := contain(x.of, func() (games.Commit, error) { return x.decide(tx) })
+		if err == nil && x.empty(c) {
+			err = errNothing
+		}
+		return c, err
+	})
 	if panics.Stack(err) != "" {
 		d.complain(x.trouble, err, x.about...)
 	}
-	if err == nil && !x.empty(commit) {
-		err = d.commit(ctx, commit)
-	}
-	if errors.Is(err, games.ErrConflict) {
+	if errors.Is(err, errNothing) || errors.Is(err, games.ErrConflict) {
 		return nil
 	}
 	return err
 }
+
+// errNothing takes back a transaction in which there was nothing to do.
+var errNothing = errors.New("there was nothing to do")

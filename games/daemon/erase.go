@@ -29,16 +29,13 @@ func (d *Daemon) eraseAll(ctx context.Context, list []games.Erasure, now time.Ti
 }
 
 func (d *Daemon) eraseOne(ctx context.Context, e games.Erasure, now time.Time) error {
-	commit, err := contain("forgetting a player", func() (games.Commit, error) {
-		return d.Referee.Erase(ctx, d.changes(d.Store), e, now)
+	err := d.do(ctx, deed{
+		of: "forgetting a player", trouble: "nobody could be forgotten",
+		decide: func(store games.Store) (games.Commit, error) { return d.Referee.Erase(ctx, d.changes(store), e, now) },
+		empty:  func(c games.Commit) bool { return len(c.Changes)+len(c.Names) == 0 },
 	})
 	if err != nil {
 		return err
-	}
-	if len(commit.Changes)+len(commit.Names) > 0 {
-		if err := d.commit(ctx, commit); err != nil {
-			return err
-		}
 	}
 	if e, err = d.Referee.Outlasting(ctx, d.changes(d.Store), e); err != nil {
 		return err

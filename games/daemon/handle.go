@@ -12,11 +12,8 @@ import (
 	"pbem/mailer/panics"
 )
 
-// maxConflicts bounds how often a letter is decided anew because another daemon was quicker.
-const maxConflicts = 10
-
-// Handle decides a batch of letters and commits them together: one durable write for all. Where that cannot be, it goes
-// through them one by one, so that no letter stands in another's way. Heavy ones are handled alone.
+// Handle decides a batch of letters and commits them together: one durable write for many. Those that fail it goes through once more, one by one.
+// Heavy ones are handled alone.
 func (d *Daemon) Handle(ctx context.Context, batch []mailer.Incoming) []Ack {
 	acks := make([]Ack, 0, len(batch))
 	for len(batch) > 0 {
@@ -48,12 +45,17 @@ func (d *Daemon) light(ctx context.Context, batch []mailer.Incoming) []Ack {
 	}
 	if len(batch) > 1 {
 		done, err := d.together(ctx, batch)
-		if waits(err) && d.met(ctx, "letters could not be handled", err) {
-			d.waiting(ctx, batch, err)
-			return acks
+		var rest []mailer.Incoming
+		for i := range batch {
+			if done[i] {
+				acks[i] = Done
+			} else {
+				rest = append(rest, batch[i])
+			}
 		}
-		for i := range done {
-			acks[i] = Done
+		if waits(err) && d.met(ctx, "letters could not be handled", err) {
+			d.waiting(ctx, rest, err)
+			return acks
 		}
 	}
 	for i, letter := range batch {
@@ -73,40 +75,74 @@ func waits(err error) bool {
 	return errors.Is(err, games.ErrUnavailable) || errors.Is(err, games.ErrOlder)
 }
 
-// together commits the whole batch at once, and returns which of its letters are done. Those that were handled before are left out of it.
-// One that is refused, because somebody else was quicker with its game, leaves the others done that have nothing to do with it.
-func (d *Daemon) together(ctx context.Context, batch []mailer.Incoming) (done map[int]bool, err error) {
-	changes := d.changes(d.Store)
-	commits, places := make([]games.Commit, 0, len(batch)), make([]int, 0, len(batch))
-	again := map[int]games.Commit{}
+// prepared is a letter that can be decided.
+type prepared struct {
+	mailer.Incoming
+	referee.Prepared
+	began time.Time
+}
+
+// prepare finds out beforehand what can be; the commit says of a letter that was handled before what is known of it.
+func (d *Daemon) prepare(ctx context.Context, store games.Store, letter mailer.Incoming) (p prepared, commit games.Commit, err error) {
+	p.Incoming, p.began = letter, time.Now()
+	commit, err = contain("the letter", func() (c games.Commit, err error) {
+		p.Prepared, c, err = d.Referee.Prepare(ctx, store, letter)
+		return c, err
+	})
+	return p, p.came(commit, d.Clock()), err
+}
+
+// came notes in a commit how its letter came and how long deciding took.
+func (p prepared) came(c games.Commit, now time.Time) games.Commit {
+	c.Receipt = games.Receipt{Route: p.Route, Received: p.Received, Handled: now, Took: time.Since(p.began)}
+	return c
+}
+
+// decide asks the referee.
+func (d *Daemon) decide(ctx context.Context, store games.Store, p prepared) (games.Commit, error) {
+	c, err := contain("the letter", func() (games.Commit, error) { return d.Referee.Handle(ctx, d.changes(store), p.Prepared) })
+	return p.came(c, d.Clock()), err
+}
+
+// together handles the batch, many letters in one transaction, and returns which of them are done. One that fails leaves the others done.
+func (d *Daemon) together(ctx context.Context, batch []mailer.Incoming) (done []bool, err error) {
+	done = make([]bool, len(batch))
+	var letters []prepared
+	var places []int
 	for i, letter := range batch {
-		commit, err := d.decide(ctx, changes, letter)
+		p, commit, err := d.prepare(ctx, d.Store, letter)
 		switch {
 		case errors.Is(err, games.ErrDuplicate):
-			again[i] = commit
-		case err != nil:
-			return nil, err
-		default:
-			commits, places = append(commits, commit), append(places, i)
-		}
-	}
-	refused, err := d.commitEach(ctx, commits)
-	if err != nil {
-		return nil, err
-	}
-	done = map[int]bool{}
-	for i, place := range places {
-		if refused[i] == nil {
-			done[place] = true
-		}
-	}
-	if len(done) == len(commits) {
-		for i, commit := range again { // else a letter of this batch may be what one was the same as
 			d.duplicates(commit)
 			done[i] = true
+		case waits(err):
+			return done, err
+		case err == nil:
+			letters, places = append(letters, p), append(places, i)
 		}
 	}
-	return done, nil
+	commits := make([]games.Commit, len(letters))
+	failed, err := d.Store.Each(ctx, len(letters), func(i int, tx games.Tx) (err error) {
+		commits[i], err = d.decide(ctx, tx, letters[i])
+		if err == nil {
+			err = tx.Commit(ctx, commits[i])
+		}
+		return err
+	})
+	var stand []games.Commit
+	for i, place := range places {
+		switch {
+		case failed[i] == nil:
+			stand = append(stand, commits[i])
+		case errors.Is(failed[i], games.ErrDuplicate):
+			d.duplicates(commits[i])
+		default:
+			continue
+		}
+		done[place] = true
+	}
+	d.committed(stand...)
+	return done, err
 }
 
 // duplicates tells of letters that were handled before.
@@ -142,49 +178,32 @@ func (d *Daemon) single(ctx context.Context, letter mailer.Incoming) (a Ack, on 
 }
 
 // one decides and commits a letter; the commit is returned also with games.ErrDuplicate.
-func (d *Daemon) one(ctx context.Context, letter mailer.Incoming) (commit games.Commit, err error) {
-	for range maxConflicts {
-		if commit, err = d.decide(ctx, d.changes(d.Store), letter); err != nil {
-			return commit, err
+func (d *Daemon) one(ctx context.Context, letter mailer.Incoming) (games.Commit, error) {
+	p, commit, err := d.prepare(ctx, d.Store, letter)
+	if err != nil {
+		return commit, err
+	}
+	return d.transact(ctx, func(tx games.Tx) (games.Commit, error) { return d.decide(ctx, tx, p) })
+}
+
+// transact decides something and commits it in one transaction, and only then tells of it and wakes those who do.
+func (d *Daemon) transact(ctx context.Context, decide func(games.Tx) (games.Commit, error)) (commit games.Commit, err error) {
+	err = d.Store.Do(ctx, func(tx games.Tx) (err error) {
+		if commit, err = decide(tx); err == nil {
+			err = tx.Commit(ctx, commit)
 		}
-		if err = d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
-			return commit, err
-		}
+		return err
+	})
+	if err == nil {
+		d.committed(commit)
 	}
 	return commit, err
 }
 
-// commit makes decisions durable, and only then tells of them and wakes those who do.
-func (d *Daemon) commit(ctx context.Context, commits ...games.Commit) error {
+func (d *Daemon) committed(commits ...games.Commit) {
 	if len(commits) == 0 {
-		return nil
+		return
 	}
-	if err := d.Store.Commit(ctx, commits...); err != nil {
-		return err
-	}
-	d.committed(commits)
-	return nil
-}
-
-// commitEach does the same with those of the decisions that are not refused.
-func (d *Daemon) commitEach(ctx context.Context, commits []games.Commit) (refused []error, err error) {
-	if len(commits) == 0 {
-		return nil, nil
-	}
-	if refused, err = d.Store.CommitEach(ctx, commits...); err != nil {
-		return nil, err
-	}
-	var stand []games.Commit
-	for i, c := range commits {
-		if refused[i] == nil {
-			stand = append(stand, c)
-		}
-	}
-	d.committed(stand)
-	return refused, nil
-}
-
-func (d *Daemon) committed(commits []games.Commit) {
 	d.recovered()
 	d.Metrics.committed(commits)
 	for _, c := range commits {
@@ -195,20 +214,17 @@ func (d *Daemon) committed(commits []games.Commit) {
 	d.wake()
 }
 
-// decide asks the referee, and notes how the letter came and how long deciding took.
-func (d *Daemon) decide(ctx context.Context, changes *referee.Changeset, letter mailer.Incoming) (games.Commit, error) {
-	began := time.Now()
-	commit, err := contain("the letter", func() (games.Commit, error) { return d.Referee.Handle(ctx, changes, letter) })
-	commit.Receipt = games.Receipt{Route: letter.Route, Received: letter.Received, Handled: d.Clock(), Took: time.Since(began)}
-	return commit, err
+// commit keeps what nothing had to be decided for.
+func (d *Daemon) commit(ctx context.Context, commit games.Commit) error {
+	_, err := d.transact(ctx, func(games.Tx) (games.Commit, error) { return commit, nil })
+	return err
 }
 
 // contain makes a panic in deciding about one letter or game an error of that one, and not the end of the daemon.
-func contain(what string, decide func() (games.Commit, error)) (games.Commit, error) {
-	var c games.Commit
-	err := panics.Contain(what, func() (err error) {
-		c, err = decide()
+func contain[T any](what string, decide func() (T, error)) (result T, err error) {
+	err = panics.Contain(what, func() (err error) {
+		result, err = decide()
 		return err
 	})
-	return c, err
+	return result, err
 }

@@ -80,31 +80,14 @@ func TestPoison(t *testing.T) {
 	}
 }
 
-// TestLostRace: where somebody else was quicker, the letter is decided again on what they left.
-func TestLostRace(t *testing.T) {
-	r := newRig(t)
-	r.begin(t, ada, bo)
-	lost := 3
-	r.store.before = func([]games.Commit) error {
-		if lost--; lost >= 0 {
-			return games.ErrConflict
-		}
-		return nil
-	}
-	r.say(t, ada, "white: Zd2-d3")
-	if got := r.kinds(t, 1); got != "Opened Accepted TurnPlayed" {
-		t.Error(got)
-	}
-}
-
 // TestRealRace: two daemons decide the same turn at once; one commits, and to the other it is a letter handled before.
 func TestRealRace(t *testing.T) {
 	r := newRig(t)
 	r.begin(t, ada, bo)
 	turn := r.letter(ada, "white: Zd2-d3")
 	other := *r.store
-	r.store.before = func([]games.Commit) error {
-		r.store.before = nil
+	r.store.begin = func() error {
+		r.store.begin = nil
 		rival := &Daemon{Store: &other, Referee: r.Referee, Clock: r.Clock, Log: r.Log}
 		if v := rival.Handle(t.Context(), []mailer.Incoming{turn}); v[0] != Done {
 			t.Errorf("the rival: %v", v)

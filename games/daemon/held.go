@@ -22,7 +22,9 @@ func (d *Daemon) bring(ctx context.Context, now time.Time) error {
 func (d *Daemon) bringTo(ctx context.Context, at games.Place, now time.Time) error {
 	return d.do(ctx, deed{
 		of: "the held texts", trouble: "held texts could not be brought", about: []any{"game", at.Match},
-		decide: func() (games.Commit, error) { return d.Referee.Bring(ctx, d.Referee.Changes(d.Store), at, now) },
-		empty:  func(c games.Commit) bool { return len(c.Brought) == 0 },
+		decide: func(store games.Store) (games.Commit, error) {
+			return d.Referee.Bring(ctx, d.Referee.Changes(store), at, now)
+		},
+		empty: func(c games.Commit) bool { return len(c.Brought) == 0 },
 	})
 }

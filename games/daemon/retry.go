@@ -2,7 +2,6 @@ package daemon
 
 import (
 	"context"
-	"errors"
 
 	"pbem/games"
 	"pbem/mailer/panics"
@@ -12,19 +11,16 @@ import (
 // same time. The clock that it sets going begins now. It leaves the quarantine in the transaction that holds what it causes, so a crash leaves it in one place. When
 // it fails again it stays, and the error says why; games.ErrDuplicate when it was handled or dropped meanwhile.
 func (d *Daemon) Retry(ctx context.Context, q games.Quarantined) error {
-	var err error
-	for range maxConflicts {
-		var commit games.Commit
-		if commit, err = d.decide(ctx, d.changes(released{d.Store, q.Digest}), q.Letter); err != nil {
-			if panics.Stack(err) != "" {
-				d.Log.Error("a letter of the quarantine could not be handled", broken(err, "letter", q.Digest)...)
-			}
-			return err
-		}
-		commit.Digest, commit.Release = q.Digest, q.Digest // it is that letter, however it is read and believed now
-		if err = d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
-			return err
-		}
+	p, _, err := d.prepare(ctx, released{d.Store, q.Digest}, q.Letter)
+	if err == nil {
+		_, err = d.transact(ctx, func(tx games.Tx) (games.Commit, error) {
+			commit, err := d.decide(ctx, released{tx, q.Digest}, p)
+			commit.Digest, commit.Release = q.Digest, q.Digest // it is that letter, however it is read and believed now
+			return commit, err
+		})
+	}
+	if panics.Stack(err) != "" {
+		d.Log.Error("a letter of the quarantine could not be handled", broken(err, "letter", q.Digest)...)
 	}
 	return err
 }

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/mail"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -59,6 +60,7 @@ type brittle struct {
 	games.Store
 	commits  int
 	attempts int
+	begin    func() error               // asked before each transaction
 	before   func([]games.Commit) error // asked before each commit
 	events   func(match int) error      // asked before events are read
 	attempt  func() error               // asked before an attempt is counted
@@ -84,24 +86,57 @@ func (b *brittle) Seen(ctx context.Context, digest string) (bool, error) {
 	return b.Store.Seen(ctx, digest)
 }
 
-func (b *brittle) Commit(ctx context.Context, commits ...games.Commit) error {
-	b.commits++
-	if b.before != nil {
-		if err := b.before(commits); err != nil {
+func (b *brittle) Do(ctx context.Context, do func(games.Tx) error) error {
+	if err := b.begins(); err != nil {
+		return err
+	}
+	err := b.Store.Do(ctx, func(tx games.Tx) error { return do(&within{tx, b}) })
+	if err == nil {
+		b.commits++
+	}
+	return err
+}
+
+func (b *brittle) Each(ctx context.Context, n int, do func(int, games.Tx) error) ([]error, error) {
+	if err := b.begins(); err != nil {
+		return make([]error, n), err
+	}
+	failed, err := b.Store.Each(ctx, n, func(i int, tx games.Tx) error { return do(i, &within{tx, b}) })
+	if err == nil && slices.Contains(failed, nil) {
+		b.commits++
+	}
+	return failed, err
+}
+
+func (b *brittle) begins() error {
+	if b.begin == nil {
+		return nil
+	}
+	return b.begin()
+}
+
+// within is a transaction of a brittle store.
+type within struct {
+	games.Tx
+	of *brittle
+}
+
+func (w *within) Commit(ctx context.Context, commits ...games.Commit) error {
+	if w.of.before != nil {
+		if err := w.of.before(commits); err != nil {
 			return err
 		}
 	}
-	return b.Store.Commit(ctx, commits...)
+	return w.Tx.Commit(ctx, commits...)
 }
 
-func (b *brittle) CommitEach(ctx context.Context, commits ...games.Commit) ([]error, error) {
-	b.commits++
-	if b.before != nil {
-		if err := b.before(commits); err != nil {
+func (w *within) Events(ctx context.Context, match int) ([]adjudicator.Event, error) {
+	if w.of.events != nil {
+		if err := w.of.events(match); err != nil {
 			return nil, err
 		}
 	}
-	return b.Store.CommitEach(ctx, commits...)
+	return w.Tx.Events(ctx, match)
 }
 
 // Events breaks where the test wants it.

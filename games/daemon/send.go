@@ -265,19 +265,9 @@ func (d *Daemon) undelivered(ctx context.Context, letter games.Outgoing) error {
 	if letter.Match == 0 || letter.Seat == adjudicator.NoSeat {
 		return nil
 	}
-	var err error
-	for range maxConflicts {
-		var commit games.Commit
-		commit, err = contain("the game", func() (games.Commit, error) {
-			return d.Referee.Undelivered(ctx, d.changes(d.Store), letter, d.Clock())
-		})
-		if err != nil {
-			return err
-		}
-		if err = d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
-			break
-		}
-	}
+	_, err := d.transact(ctx, func(tx games.Tx) (games.Commit, error) {
+		return contain("the game", func() (games.Commit, error) { return d.Referee.Undelivered(ctx, d.changes(tx), letter, d.Clock()) })
+	})
 	if errors.Is(err, games.ErrDuplicate) {
 		return nil
 	}

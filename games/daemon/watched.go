@@ -22,7 +22,9 @@ func (d *Daemon) tickWatched(ctx context.Context, now time.Time) error {
 func (d *Daemon) tellObservers(ctx context.Context, match int, now time.Time) error {
 	return d.do(ctx, deed{
 		of: "the game", trouble: "observers could not be told of a game", about: []any{"game", match},
-		decide: func() (games.Commit, error) { return d.Referee.TickWatched(ctx, d.changes(d.Store), match, now) },
-		empty:  func(c games.Commit) bool { return len(c.Watched) == 0 },
+		decide: func(store games.Store) (games.Commit, error) {
+			return d.Referee.TickWatched(ctx, d.changes(store), match, now)
+		},
+		empty: func(c games.Commit) bool { return len(c.Watched) == 0 },
 	})
 }

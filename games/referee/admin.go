@@ -56,15 +56,12 @@ func (r *Referee) Administer(ctx context.Context, c *Changeset, words string, le
 	asked := r.parse("admin "+words, "", 0, nil)
 	done, err := e.onMachine(ctx, asked)
 	if err != nil {
-		c.rollback()
 		return Administered{}, err
 	}
 	if !done.Done {
-		c.rollback()
 		return done, nil
 	}
 	if _, err = e.reply.write(ctx, place{}); err != nil {
-		c.rollback()
 		return Administered{}, err
 	}
 	done.Commit, err = c.finish(ctx)

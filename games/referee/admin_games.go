@@ -123,7 +123,7 @@ func (c *Changeset) asPlayed(ctx context.Context, m *adjudicator.Match) (*adjudi
 	}
 	over := *told
 	over.Stage, over.Undecided = m.Stage, nil
-	write(c, c.matches, m.ID, &over)
+	c.matches[m.ID] = &over
 	return &over, nil
 }
 

@@ -47,12 +47,14 @@ func TestHiddenAheadPairs(t *testing.T) {
 		dice := rand.New(rand.NewPCG(seed, 5))
 		hider := rules.Side(dice.IntN(2))
 		plot := newGamePlot(dice)
-		one, two := newPlanner(o, hider, seed, 1).play(plot), newPlanner(o, hider, seed, 2).play(plot)
+		var one, two *aheadGame
+		o.apart(func(o *fixture) { one = newPlanner(o, hider, seed, 1).play(plot) })
+		o.apart(func(o *fixture) { two = newPlanner(o, hider, seed, 2).play(plot) })
 		if diff := cmp.Diff(one.watched, two.watched); diff != "" {
 			t.Fatalf("pair %d, %v: the one game can be told from the other by what %s sees (-one +other):\n%s\none: %q\nother: %q",
 				seed, plot, one.other(), diff, one.hidden, two.hidden)
 		}
-		if diff := cmp.Diff(one.record(), two.record()); diff != "" {
+		if diff := cmp.Diff(one.recorded, two.recorded); diff != "" {
 			t.Fatalf("pair %d: the records differ:\n%s", seed, diff)
 		}
 		if len(one.watched) < 4 {
@@ -93,11 +95,12 @@ func newGamePlot(dice *rand.Rand) plot {
 // aheadGame is one game of a pair, as secret is.
 type aheadGame struct {
 	*secret
+	recorded     string
 	ready, turns int // answers that were ready after a letter, all told; turns that were played
 }
 
 func newPlanner(o *fixture, hider rules.Side, seed, which uint64) *aheadGame {
-	s := &secret{fixture: o, changes: o.referee.Changes(o.store), dice: rand.New(rand.NewPCG(seed, which)), hider: hider, now: o.now}
+	s := &secret{fixture: o, dice: rand.New(rand.NewPCG(seed, which)), hider: hider, now: o.now}
 	s.write(rules.White, "yes", "games+"+o.adas+"@example.org")
 	s.write(rules.Black, "accept", "")
 	return &aheadGame{secret: s}
@@ -105,7 +108,7 @@ func newPlanner(o *fixture, hider rules.Side, seed, which uint64) *aheadGame {
 
 // match is the game as it stands in this world.
 func (g *aheadGame) match() *adjudicator.Match {
-	m, err := g.changes.Match(context.Background(), 2)
+	m, err := g.fixture.referee.Changes(g.store).Match(context.Background(), 2)
 	if err != nil {
 		g.t.Fatal(err)
 	}
@@ -139,10 +142,10 @@ func (g *aheadGame) play(p plot) *aheadGame {
 				g.t.Fatal(err)
 			}
 			g.now = g.now.Add(d)
-			g.collect(g.fixture.referee.Tick(context.Background(), g.changes, 2, g.now))
+			g.collect(g.fixture.referee.Tick(context.Background(), g.fixture.referee.Changes(g.store), 2, g.now))
 		}
 	}
-	g.turns = len(g.match().Turns)
+	g.turns, g.recorded = len(g.match().Turns), g.record()
 	return g
 }
 
@@ -256,12 +259,8 @@ func BenchmarkReady(b *testing.B) {
 			in := o.letter(bo, o.tag(adjudicator.BlackSeat, 4), "c6d7")
 			turns := 4 + strings.Count(lines, "if")
 			for b.Loop() {
-				changes := o.referee.Changes(o.store)
-				if _, err := o.referee.Handle(b.Context(), changes, in); err != nil {
-					b.Fatal(err)
-				}
-				if m, err := changes.Match(b.Context(), 1); err != nil || len(m.Turns) != turns {
-					b.Fatal(len(m.Turns), err)
+				if c, err := o.handle(o.store, in); err != nil || c.Changes[0].Summary.Turn != turns+1 {
+					b.Fatal(c.Changes, err)
 				}
 			}
 		})

@@ -9,13 +9,20 @@ import (
 	"pbem/rules/phrase"
 )
 
+// judges reports whether it makes a difference how far a letter is believed.
+func (r *Referee) judges(m mailer.Message) bool {
+	_, report := r.bounceTag(m)
+	_, ignored := r.ignored(m)
+	return !report && !ignored
+}
+
 // judge says how far a letter is believed: as far as it was when it was judged before, if it could not be handled then.
-func (h handler) judge(ctx context.Context, in mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
-	kept, err := h.changes.store.Judgement(ctx, in.Fingerprint())
+func (r *Referee) judge(ctx context.Context, store games.Store, in mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
+	kept, err := store.Judgement(ctx, in.Fingerprint())
 	if !errors.Is(err, games.ErrNotFound) {
 		return kept, err
 	}
-	return h.referee.Believes(ctx, in, m)
+	return r.Believes(ctx, in, m)
 }
 
 // Believes says how far a letter is believed now. Without a judge of letters (trust: token) all are half believed. The error is ErrLater.

@@ -113,7 +113,7 @@ func TestCutOff(t *testing.T) {
 	black := o.bounceAddress(1, adjudicator.BlackSeat)
 	o.report(mailer.Incoming{Raw: []byte(dsn(black, "5.1.1", "one@x"))})
 	again := mailer.Incoming{Raw: []byte(dsn(black, "5.1.1", "one@x"))}
-	if _, err := o.referee.Handle(context.Background(), o.referee.Changes(o.store), again); !errors.Is(err, games.ErrDuplicate) {
+	if _, err := o.handle(o.store, again); !errors.Is(err, games.ErrDuplicate) {
 		t.Errorf("the same report again: %v", err)
 	}
 	o.report(mailer.Incoming{Raw: []byte(strings.Replace(dsn(black, "5.1.1", "one@x"), "<report.one", "<report.another", 1))})

@@ -16,11 +16,9 @@ import (
 	"pbem/notation/ending"
 )
 
-// Changeset is the store as it will be when everything decided so far is committed: by the letters before, and by the one at
-// hand. Whatever is written into it is read from it at once. It is not safe for concurrent use.
-//
-// One letter at a time is decided in it: begin, then its changes, then commit; or rollback, after which it is as it was before
-// that letter.
+// Changeset decides one letter, or one moment, upon a store: what the letter has changed so far is read from it at once. What it reads of the
+// store holds for as long as it lives; so the store is that of the transaction in which the letter is decided (games.Tx), unless it only reads.
+// It is not safe for concurrent use.
 type Changeset struct {
 	store    games.Store
 	registry *Registry
@@ -29,44 +27,28 @@ type Changeset struct {
 	Now  time.Time
 	Away []clock.Interval
 
-	zones       *Zones
-	ratings     *ratings.Kept
-	told        map[int]time.Time          // up to when matches were told free time
-	taken       []taken                    // what the letter at hand takes of vacation budgets
-	people      map[string]club.Person     // read or changed, by the first address of the player
-	offers      map[int]club.Offer         // read or changed
+	zones   *Zones
+	ratings *ratings.Kept
+	told    map[int]time.Time // up to when matches were told free time
+	taken   []taken           // what the letter takes of vacation budgets
+	turns   []kept            // that it has played in games with a clock
+	ended   []int             // its matches that are over, or were
+
+	// What was read, or made of what was read, and changed since.
+	people      map[string]club.Person     // by the first address of the player
+	offers      map[int]club.Offer         // by their numbers
 	tournaments map[int]club.Tournament    // likewise
-	watched     map[int]games.Watched      // changed
-	observers   map[seen]games.Observer    // changed
-	comments    []games.Comment            // made
-	matches     map[int]*adjudicator.Match // read or changed
-	summaries   map[int]games.Summary      // of those that were changed
-	players     map[string]games.Player    // read or changed
-	names       map[string]games.Name      // written, by their looks
-	owners      map[string]string          // addresses that were given away, and the players that they belong to now
-	requests    map[int]games.Request      // made or closed
-	handled     map[string]bool            // digests
-	turns       []kept                     // that the letter at hand has played in games with a clock
-	ended       []int                      // matches of the letter at hand that are over, or were
-	results     map[int]replaced           // changed
-	outbox      []games.Outgoing           // letters that are not yet in the store, the oldest first
-	pending     []games.Charge             // likewise
-	held        []games.Held               // likewise
-	brought     map[string]bool            // held texts that a letter brings, by their IDs
-	topics      queue                      // what waits for digests
+	matches     map[int]*adjudicator.Match // likewise
+	players     map[string]games.Player    // by their first addresses
+	drawn       map[games.Numbered][]int   // numbers, in their order
+	log         *gamelog.Edge
+	stored      stored
 
-	key  token.Ring // of what stays of those who are forgotten
-	site string     // whose log it is
-
+	key       token.Ring        // of what stays of those who are forgotten
+	site      string            // whose log it is
 	inventors map[string]string // the addresses of those who get copies of games, by preset
 
-	stored stored // and has been read before
-
-	log *gamelog.Edge // the log with the lines of the letters before; nil: not read yet
-
-	letter  games.Commit // what the letter at hand changes
-	undo    []func()     // how to take that back, in the order in which it was done
-	authors authorship
+	letter games.Commit // what the letter changes
 }
 
 // NewChangeset returns one that shows the store as it is.
@@ -74,27 +56,19 @@ func NewChangeset(store games.Store, registry *Registry) *Changeset {
 	return &Changeset{
 		store: store, registry: registry, stored: newStored(),
 		zones: &Zones{}, ratings: &ratings.Kept{}, told: map[int]time.Time{},
-		people:      map[string]club.Person{},
-		offers:      map[int]club.Offer{},
-		results:     map[int]replaced{},
-		tournaments: map[int]club.Tournament{},
-		watched:     map[int]games.Watched{}, observers: map[seen]games.Observer{},
-		matches: map[int]*adjudicator.Match{}, summaries: map[int]games.Summary{}, players: map[string]games.Player{},
-		names: map[string]games.Name{}, owners: map[string]string{}, requests: map[int]games.Request{}, handled: map[string]bool{}, brought: map[string]bool{},
-		topics:  queue{told: map[string]bool{}, retimed: map[string]time.Time{}},
-		authors: authorship{wrote: map[any][]int{}, read: map[int]bool{}},
+		people: map[string]club.Person{}, offers: map[int]club.Offer{}, tournaments: map[int]club.Tournament{},
+		matches: map[int]*adjudicator.Match{}, players: map[string]games.Player{}, drawn: map[games.Numbered][]int{},
 	}
 }
 
-// begin begins a letter, or a tick, whose digest then is "". What a letter before it left unfinished is taken back.
+// begin begins a letter, or a tick, whose digest then is "".
 func (c *Changeset) begin(digest string, at time.Time) {
-	c.rollback()
 	c.letter = games.Commit{Digest: digest, At: at}
 }
 
-// rename gives the letter at hand another digest, now that more is known of it; games.ErrDuplicate when it was handled under that.
+// rename gives the letter another digest, now that more is known of it; games.ErrDuplicate when it was handled under that.
 func (c *Changeset) rename(ctx context.Context, digest string) error {
-	handled, err := c.seen(ctx, digest)
+	handled, err := c.store.Seen(ctx, digest)
 	if err == nil && handled {
 		err = games.ErrDuplicate
 	}
@@ -102,56 +76,33 @@ func (c *Changeset) rename(ctx context.Context, digest string) error {
 	return err
 }
 
-// rollback takes back what the letter at hand has changed.
-func (c *Changeset) rollback() {
-	for _, undo := range slices.Backward(c.undo) {
-		undo()
-	}
-	c.undo, c.letter = nil, games.Commit{}
-	clear(c.authors.read)
-}
-
-// commit ends the letter at hand and returns what it changes. The changeset goes on to show it.
+// commit returns what the letter changes.
 func (c *Changeset) commit() games.Commit {
 	done := c.letter
 	slices.SortFunc(done.Names, func(a, b games.Name) int { return cmp.Compare(a.Look, b.Look) })
 	slices.SortFunc(done.Changes, func(a, b games.Change) int { return cmp.Compare(a.Match, b.Match) })
 	slices.SortFunc(done.Players, func(a, b games.Player) int { return cmp.Compare(a.Address, b.Address) })
 	slices.SortFunc(done.Club, func(a, b games.ClubChange) int { return cmp.Compare(a.Stream, b.Stream) })
-	for _, p := range done.Players {
-		p.Version++ // as the store will count
-		c.players[p.Address] = p
-	}
-	for _, n := range done.Names {
-		n.Version++
-		c.names[n.Look] = n
-	}
-	for _, w := range done.Watched {
-		w.Version++
-		c.watched[w.Match] = w
-	}
-	for _, digest := range []string{done.Digest, done.Imprint} {
-		if digest != "" {
-			write(c, c.handled, digest, true)
-		}
-	}
-	done.After = c.decidedAfter(done.Digest)
-	c.undo, c.letter = nil, games.Commit{}
 	return done
 }
 
-// write sets an entry of one of the maps so that it can be taken back.
-func write[K comparable, V any](c *Changeset, m map[K]V, key K, value V) {
-	before, had := m[key]
-	c.undo = append(c.undo, func() {
-		if had {
-			m[key] = before
-		} else {
-			delete(m, key)
+// set puts a row in place of the one in a list that is the same thing, or behind all.
+func set[T any](list []T, row T, same func(T) bool) []T {
+	if i := slices.IndexFunc(list, same); i >= 0 {
+		list[i] = row
+		return list
+	}
+	return append(list, row)
+}
+
+// last returns what was last put into a list of what a function tells.
+func last[T any](list []T, is func(T) bool) (row T, ok bool) {
+	for _, row := range slices.Backward(list) {
+		if is(row) {
+			return row, true
 		}
-	})
-	m[key] = value
-	c.wrote(entryOf(m, key))
+	}
+	return row, false
 }
 
 // decided takes over what the adjudicator has decided about a match.
@@ -166,8 +117,7 @@ func (c *Changeset) decided(before *adjudicator.Match, d adjudicator.Decision) {
 	c.keepTime(before, d)
 	c.settled(before, d.Match)
 	c.takeDays(d)
-	write(c, c.matches, d.Match.ID, d.Match)
-	write(c, c.summaries, d.Match.ID, change.Summary)
+	c.matches[d.Match.ID] = d.Match
 }
 
 // changeOf returns the letter's change of a match, which was at the version before it.
@@ -186,18 +136,12 @@ func (c *Changeset) keepPlayer(p games.Player) {
 	if p.Number == 0 {
 		p.Number = c.players[p.Address].Number
 	}
-	write(c, c.players, p.Address, p)
-	i := slices.IndexFunc(c.letter.Players, func(other games.Player) bool { return other.Address == p.Address })
-	if i < 0 {
-		c.letter.Players = append(c.letter.Players, p)
-		return
-	}
-	c.letter.Players[i] = p
+	c.players[p.Address] = p
+	c.letter.Players = set(c.letter.Players, p, func(other games.Player) bool { return other.Address == p.Address })
 }
 
 // keepRequest makes a request, or closes it.
 func (c *Changeset) keepRequest(r games.Request) {
-	write(c, c.requests, r.Number, r)
 	c.letter.Requests = append(c.letter.Requests, r)
 }
 
@@ -210,16 +154,11 @@ func (c *Changeset) keepPreset(p games.Preset) {
 
 // give has an address belong to a player from now on; before is to whom it belonged until now.
 func (c *Changeset) give(address, player, before string) {
-	write(c, c.owners, address, player)
 	c.letter.Addresses = append(c.letter.Addresses, games.Address{Address: address, Player: player, Before: before})
 }
 
 // send puts a letter into the outbox.
 func (c *Changeset) send(o games.Outgoing) {
-	before := c.outbox
-	c.undo = append(c.undo, func() { c.outbox = before })
-	c.outbox = append(c.outbox, o)
-	c.wrote(lettersTo(o.To))
 	c.letter.Outbox = append(c.letter.Outbox, o)
 }
 

@@ -11,7 +11,7 @@ import (
 
 // person returns what the player with a first address has chosen that concerns more than one game.
 func (c *Changeset) person(ctx context.Context, address string) (club.Person, error) {
-	if p, ok := read(c, c.people, address); ok {
+	if p, ok := c.people[address]; ok {
 		return p, nil
 	}
 	player, err := c.player(ctx, address)
@@ -47,7 +47,7 @@ func (c *Changeset) happened(ctx context.Context, address string, facts ...club.
 	}
 	change := c.streamChange(club.PersonStream(player.Number), before.Version)
 	change.Events = append(change.Events, events...)
-	write(c, c.people, address, after)
+	c.people[address] = after
 	return after, nil
 }
 

@@ -4,28 +4,25 @@ import (
 	"context"
 	"slices"
 
-	"pbem/adjudicator/club"
 	"pbem/games"
 )
 
-// Numbers are drawn for the letter at hand and for how many of the kind it has made before: deciding it again, on whatever machine, draws the
-// same, and so does a line below one that drew a number and was refused then. So they are drawn as late as can be: what a letter has drawn
-// for nothing is a gap.
-
-func (c *Changeset) draw(ctx context.Context, kind games.Numbered, nth int) (int, error) {
-	return c.store.Draw(ctx, games.Drawing{Kind: kind, For: c.letter.Digest, Nth: nth, At: c.letter.At})
+// draw is a number of a kind for what the letter at hand makes next, when it has made some before. A line below one that drew a number and was
+// refused then gets the same.
+func (c *Changeset) draw(ctx context.Context, kind games.Numbered, made int) (int, error) {
+	if drawn := c.drawn[kind]; made < len(drawn) {
+		return drawn[made], nil
+	}
+	n, err := c.store.Draw(ctx, kind)
+	if err == nil {
+		c.drawn[kind] = append(c.drawn[kind], n)
+	}
+	return n, err
 }
 
 // nextMatch is the number for a new match.
 func (c *Changeset) nextMatch(ctx context.Context) (int, error) {
 	return c.draw(ctx, games.MatchNumber, counted(c.letter.Changes, func(change games.Change) bool { return change.Expect == 0 }))
-}
-
-// matchOf is the number for the match of a game of a tournament, whichever look or letter begins it.
-func (c *Changeset) matchOf(ctx context.Context, tournament int, d club.TournamentDeed) (int, error) {
-	game := d.Begun(0)
-	what := string(club.TournamentStream(tournament)) + " group " + itoa(game.Group)
-	return c.store.Draw(ctx, games.Drawing{Kind: games.MatchNumber, For: what, Nth: game.Game, At: c.letter.At})
 }
 
 // nextPlayer is the number for a new player.

@@ -33,8 +33,6 @@ func (c *Changeset) keepTime(before *adjudicator.Match, d adjudicator.Decision) 
 		turns = append(turns, kept{before.Player(event.By).Address, club.Day(event.At), inTime})
 		first = false
 	}
-	old := c.turns
-	c.undo = append(c.undo, func() { c.turns = old })
 	c.turns = turns
 }
 

@@ -11,7 +11,7 @@ import (
 
 // name returns to whom a name belongs, by a look of it; one that nobody ever had is at version 0.
 func (c *Changeset) name(ctx context.Context, look string) (games.Name, error) {
-	if n, ok := read(c, c.names, look); ok {
+	if n, ok := last(c.letter.Names, func(n games.Name) bool { return n.Look == look }); ok {
 		return n, nil
 	}
 	n, err := c.store.Name(ctx, look)
@@ -22,13 +22,7 @@ func (c *Changeset) name(ctx context.Context, look string) (games.Name, error) {
 }
 
 func (c *Changeset) keepName(n games.Name) {
-	write(c, c.names, n.Look, n)
-	i := slices.IndexFunc(c.letter.Names, func(other games.Name) bool { return other.Look == n.Look })
-	if i < 0 {
-		c.letter.Names = append(c.letter.Names, n)
-		return
-	}
-	c.letter.Names[i] = n
+	c.letter.Names = set(c.letter.Names, n, func(other games.Name) bool { return other.Look == n.Look })
 }
 
 // nameFree reports whether a player can be called by a name: what they are called now they always can, in whatever spelling.

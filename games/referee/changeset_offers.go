@@ -11,7 +11,7 @@ import (
 
 // offer returns the offer with a number; one that was never made is at version 0.
 func (c *Changeset) offer(ctx context.Context, number int) (club.Offer, error) {
-	if o, ok := read(c, c.offers, number); ok {
+	if o, ok := c.offers[number]; ok {
 		return o, nil
 	}
 	events, err := c.store.ClubEvents(ctx, club.OfferStream(number))
@@ -45,7 +45,7 @@ func (c *Changeset) offered(ctx context.Context, number int, facts ...club.Fact)
 	change := c.streamChange(club.OfferStream(number), before.Version)
 	change.Events, change.Due = append(change.Events, events...), after.Due()
 	change.Offer = &games.Offer{Number: number, Preset: after.Terms.Preset, Seeker: after.Seeker, Stands: after.Stands()}
-	write(c, c.offers, number, after)
+	c.offers[number] = after
 	return after, nil
 }
 
@@ -60,7 +60,6 @@ func (c *Changeset) clubEvents(facts []club.Fact) []club.Event {
 
 // standing lists offers that stand, the newest first.
 func (c *Changeset) standing(ctx context.Context, q games.OfferQuery) ([]club.Offer, error) {
-	sawAll(c, c.offers)
 	var changed []club.Offer
 	for number, o := range c.offers {
 		if o.Stands() && (q.Before == 0 || number < q.Before) && (q.Preset == "" || o.Terms.Preset == q.Preset) && (q.Seeker == 0 || o.Seeker == q.Seeker) {
@@ -136,7 +135,6 @@ func seekers(list []club.Offer) (numbers []int) {
 func (c *Changeset) playerNumbered(ctx context.Context, number int) (games.Player, error) {
 	for _, p := range c.players {
 		if p.Number == number {
-			c.saw(entryOf(c.players, p.Address))
 			return p, nil
 		}
 	}

@@ -23,7 +23,7 @@ func (c *Changeset) Match(ctx context.Context, id int) (*adjudicator.Match, erro
 
 // match returns a match with its game; games.ErrNotFound when there is none.
 func (c *Changeset) match(ctx context.Context, id int) (*adjudicator.Match, error) {
-	if m, ok := read(c, c.matches, id); ok {
+	if m, ok := c.matches[id]; ok {
 		return c.informed(ctx, m)
 	}
 	events, err := c.stored.eventsOf(ctx, c.store, id)
@@ -52,7 +52,7 @@ func (c *Changeset) informed(ctx context.Context, m *adjudicator.Match) (*adjudi
 
 // player returns who has the address; somebody unknown has only the address.
 func (c *Changeset) player(ctx context.Context, address string) (games.Player, error) {
-	if p, ok := read(c, c.players, address); ok {
+	if p, ok := c.players[address]; ok {
 		return p, nil
 	}
 	p, err := c.store.Player(ctx, address)
@@ -77,10 +77,15 @@ func (c *Changeset) playerAt(ctx context.Context, address string) (games.Player,
 
 // ownerOf returns to whom an address was given; "" where that never happened, and it is its own player's.
 func (c *Changeset) ownerOf(ctx context.Context, address string) (string, error) {
-	if owner, ok := read(c, c.owners, address); ok {
-		return owner, nil
+	if given, ok := c.given(address); ok {
+		return given.Player, nil
 	}
 	return c.stored.owner(ctx, c.store, address)
+}
+
+// given is what the letter has done with an address.
+func (c *Changeset) given(address string) (games.Address, bool) {
+	return last(c.letter.Addresses, func(a games.Address) bool { return a.Address == address })
 }
 
 // seated returns who sits in a seat of a match, with what they have chosen.
@@ -96,14 +101,13 @@ func (c *Changeset) addresses(ctx context.Context, player string) ([]string, err
 	}
 	var list []string
 	for _, a := range stored {
-		if owner, ok := read(c, c.owners, a); a != player && (!ok || owner == player) {
+		if given, ok := c.given(a); a != player && (!ok || given.Player == player) {
 			list = append(list, a)
 		}
 	}
-	for a, owner := range c.owners {
-		if owner == player && a != player && !slices.Contains(list, a) {
-			c.saw(entryOf(c.owners, a))
-			list = append(list, a)
+	for _, a := range c.letter.Addresses {
+		if given, _ := c.given(a.Address); given.Player == player && a.Address != player && !slices.Contains(list, a.Address) {
+			list = append(list, a.Address)
 		}
 	}
 	slices.Sort(list)
@@ -123,42 +127,38 @@ func (c *Changeset) request(ctx context.Context, number int) (games.Request, err
 }
 
 func (c *Changeset) numberedRequest(ctx context.Context, number int) (games.Request, error) {
-	if r, ok := read(c, c.requests, number); ok {
+	if r, ok := c.requestChanged(number); ok {
 		return r, nil
 	}
 	return c.store.Request(ctx, number)
 }
 
+func (c *Changeset) requestChanged(number int) (games.Request, bool) {
+	return last(c.letter.Requests, func(r games.Request) bool { return r.Number == number })
+}
+
 // waiting lists the requests that wait for a yes of an address, the newest first, but for those of the letter at hand.
 func (c *Changeset) waiting(ctx context.Context, address string, now time.Time, n int) ([]games.Request, error) {
 	stored, err := c.store.Waiting(ctx, address, now, n)
-	if err != nil {
-		return nil, err
-	}
-	list := slices.DeleteFunc(stored, func(q games.Request) bool { _, changed := read(c, c.requests, q.Number); return changed })
-	for _, q := range c.requests {
-		mine := slices.ContainsFunc(c.letter.Requests, func(other games.Request) bool { return other.Number == q.Number })
-		if q.Address == address && !q.Done && !mine && now.Before(q.Expires) {
-			c.saw(entryOf(c.requests, q.Number))
-			list = append(list, q)
+	return slices.DeleteFunc(stored, func(q games.Request) bool { _, changed := c.requestChanged(q.Number); return changed }), err
+}
+
+// handled reports whether a letter was handled, in whatever copy.
+func handled(ctx context.Context, store games.Store, imprint string, digests ...string) (bool, error) {
+	if imprint != "" {
+		if known, err := store.Imprinted(ctx, imprint); err != nil || known {
+			return known, err
 		}
 	}
-	slices.SortFunc(list, func(a, b games.Request) int { return b.Number - a.Number })
-	return list, nil
-}
-
-func (c *Changeset) seen(ctx context.Context, digest string) (bool, error) {
-	if handled, _ := read(c, c.handled, digest); handled {
-		return true, nil
+	for _, digest := range digests {
+		if digest == "" {
+			continue
+		}
+		if known, err := store.Seen(ctx, digest); err != nil || known {
+			return known, err
+		}
 	}
-	return c.store.Seen(ctx, digest)
-}
-
-func (c *Changeset) imprinted(ctx context.Context, imprint string) (bool, error) {
-	if handled, _ := read(c, c.handled, imprint); handled || imprint == "" {
-		return handled, nil
-	}
-	return c.store.Imprinted(ctx, imprint)
+	return false, nil
 }
 
 // allGames is more games than anybody plays at once.
@@ -185,13 +185,12 @@ func (c *Changeset) listed(ctx context.Context, q games.Query) ([]games.Summary,
 	}
 	list := make([]games.Summary, 0, len(stored))
 	for _, s := range stored {
-		if _, changed := read(c, c.summaries, s.ID); !changed {
+		if !slices.ContainsFunc(c.letter.Changes, func(change games.Change) bool { return change.Match == s.ID }) {
 			list = append(list, s)
 		}
 	}
-	for _, s := range c.summaries {
-		if (lives(s) || !q.Live) && (s.White.Address == q.Address || s.Black.Address == q.Address) {
-			c.saw(entryOf(c.summaries, s.ID))
+	for _, change := range c.letter.Changes {
+		if s := change.Summary; (lives(s) || !q.Live) && (s.White.Address == q.Address || s.Black.Address == q.Address) {
 			list = append(list, s)
 		}
 	}
@@ -199,11 +198,10 @@ func (c *Changeset) listed(ctx context.Context, q games.Query) ([]games.Summary,
 	return list, nil
 }
 
-// written lists the newest letters to an address, first those that are not yet in the store.
+// written lists the newest letters to an address, first those of the letter at hand.
 func (c *Changeset) written(ctx context.Context, address string, since time.Time, n int) ([]games.Written, error) {
-	c.saw(lettersTo(address))
 	var list []games.Written
-	for _, o := range slices.Backward(c.outbox) {
+	for _, o := range slices.Backward(c.letter.Outbox) {
 		if o.To == address {
 			list = append(list, games.Written{Kind: o.Kind, Words: o.Words})
 		}

@@ -17,8 +17,6 @@ func (c *Changeset) settled(before, after *adjudicator.Match) {
 	if before.Stage != adjudicator.Over && after.Stage != adjudicator.Over {
 		return
 	}
-	old := c.ended
-	c.undo = append(c.undo, func() { c.ended = old })
 	c.ended = append(c.ended[:len(c.ended):len(c.ended)], after.ID)
 }
 
@@ -36,7 +34,6 @@ func (c *Changeset) keepResults(ctx context.Context) error {
 			return err
 		}
 		if after := c.resultOf(c.matches[match]); after != before {
-			c.replace(before, after)
 			c.letter.Results = append(c.letter.Results, after)
 		}
 	}
@@ -44,19 +41,8 @@ func (c *Changeset) keepResults(ctx context.Context) error {
 	return nil
 }
 
-// replace has a result be another from now on. Before it is what the store has, however often it was replaced since.
-func (c *Changeset) replace(before, after games.Result) {
-	if known, ok := read(c, c.results, after.Match); ok {
-		before = known.before
-	}
-	write(c, c.results, after.Match, replaced{before, after})
-}
-
 // result is what is known of a game that was over before the letter at hand.
 func (c *Changeset) result(ctx context.Context, match int) (games.Result, error) {
-	if r, ok := read(c, c.results, match); ok {
-		return r.after, nil
-	}
 	r, err := c.store.Result(ctx, match)
 	if errors.Is(err, games.ErrNotFound) {
 		return games.Result{Match: match, Gone: true}, nil
@@ -86,7 +72,7 @@ func (c *Changeset) resultOf(m *adjudicator.Match) games.Result {
 // ratingOf is the rating of a player, by their number, in a list: that of the last month that has ended at a time (CR-1). It is what the
 // windows of offers (CR-39) and the seeds of events (CR-14) go by. club.List tells the list of terms.
 func (c *Changeset) ratingOf(ctx context.Context, player int, list string, at time.Time) (club.Rating, error) {
-	s, known, err := c.ratings.At(c.scoreboard(), at).Standing(ctx, list, c.rated(player))
+	s, known, err := c.ratings.At(c.store, at).Standing(ctx, list, c.rated(player))
 	return club.Rating{Known: known, Value: s.Value}, err
 }
 

@@ -9,13 +9,12 @@ import (
 	"pbem/games"
 )
 
-// stored is what a changeset has read of what it asks about again and again, for one letter or for each game of somebody's: to whom addresses belong,
-// who has asked to be forgotten, what was counted, whose traces there are, what has happened in a match. As with players, what was read once holds for as long as the changeset lives;
-// what it has changed itself is laid over it by whoever asks.
+// stored is what a changeset has read of what it asks about again and again, for each game of somebody's: to whom addresses belong, who has asked
+// to be forgotten, what was counted, whose traces there are, what has happened in matches and to people. What the letter has changed itself is
+// laid over it by whoever asks. Nobody may change the lists.
 type stored struct {
 	owners   map[string]string
-	leaving  []games.Erasure
-	asked    bool // leaving was read
+	leaving  map[bool][]games.Erasure // with one key
 	charges  map[counting][]games.Charge
 	outlived map[string]trace
 	events   map[int][]adjudicator.Event
@@ -36,77 +35,53 @@ type trace struct {
 }
 
 func newStored() stored {
-	return stored{owners: map[string]string{}, charges: map[counting][]games.Charge{}, outlived: map[string]trace{}, events: map[int][]adjudicator.Event{}, people: map[int][]club.Event{}}
+	return stored{owners: map[string]string{}, leaving: map[bool][]games.Erasure{}, charges: map[counting][]games.Charge{}, outlived: map[string]trace{}, events: map[int][]adjudicator.Event{}, people: map[int][]club.Event{}}
+}
+
+// remembered reads something once.
+func remembered[K comparable, V any](known map[K]V, key K, read func() (V, error)) (V, error) {
+	if value, ok := known[key]; ok {
+		return value, nil
+	}
+	value, err := read()
+	if err == nil {
+		known[key] = value
+	}
+	return value, err
 }
 
 // owner is to whom an address was given; "" where that never happened.
 func (s *stored) owner(ctx context.Context, store games.Store, address string) (string, error) {
-	if owner, known := s.owners[address]; known {
-		return owner, nil
-	}
-	owner, err := store.PlayerAt(ctx, address)
-	if notFound(err) {
-		owner, err = "", nil
-	}
-	if err == nil {
-		s.owners[address] = owner
-	}
-	return owner, err
+	return remembered(s.owners, address, func() (string, error) {
+		owner, err := store.PlayerAt(ctx, address)
+		return owner, ignoring(err)
+	})
 }
 
-// eventsOf are the events of a match. Nobody may change them.
-func (s *stored) eventsOf(ctx context.Context, store games.Store, match int) (list []adjudicator.Event, err error) {
-	if list, known := s.events[match]; known {
-		return list, nil
-	}
-	if list, err = store.Events(ctx, match); err == nil {
-		s.events[match] = list
-	}
-	return list, err
+// eventsOf are the events of a match.
+func (s *stored) eventsOf(ctx context.Context, store games.Store, match int) ([]adjudicator.Event, error) {
+	return remembered(s.events, match, func() ([]adjudicator.Event, error) { return store.Events(ctx, match) })
 }
 
-// personEvents are the events of the person with a number. Nobody may change them.
-func (s *stored) personEvents(ctx context.Context, store games.Store, number int) (list []club.Event, err error) {
-	if list, known := s.people[number]; known {
-		return list, nil
-	}
-	if list, err = store.ClubEvents(ctx, club.PersonStream(number)); err == nil {
-		s.people[number] = list
-	}
-	return list, err
+// personEvents are the events of the person with a number.
+func (s *stored) personEvents(ctx context.Context, store games.Store, number int) ([]club.Event, error) {
+	return remembered(s.people, number, func() ([]club.Event, error) { return store.ClubEvents(ctx, club.PersonStream(number)) })
 }
 
 // erasures are those of all who are to be forgotten.
-func (s *stored) erasures(ctx context.Context, store games.Store) (list []games.Erasure, err error) {
-	if s.asked {
-		return s.leaving, nil
-	}
-	if list, err = store.Erasures(ctx); err == nil {
-		s.leaving, s.asked = list, true
-	}
-	return list, err
+func (s *stored) erasures(ctx context.Context, store games.Store) ([]games.Erasure, error) {
+	return remembered(s.leaving, true, func() ([]games.Erasure, error) { return store.Erasures(ctx) })
 }
 
 // charged is what was counted against an account, the newest first.
-func (s *stored) charged(ctx context.Context, store games.Store, of counting) (list []games.Charge, err error) {
-	if list, known := s.charges[of]; known {
-		return list, nil
-	}
-	if list, err = store.Charges(ctx, of.account, of.since, of.n); err == nil {
-		s.charges[of] = list
-	}
-	return list, err
+func (s *stored) charged(ctx context.Context, store games.Store, of counting) ([]games.Charge, error) {
+	return remembered(s.charges, of, func() ([]games.Charge, error) { return store.Charges(ctx, of.account, of.since, of.n) })
 }
 
 // trace is until when a trace is there.
 func (s *stored) trace(ctx context.Context, store games.Store, of string) (trace, error) {
-	if found, known := s.outlived[of]; known {
-		return found, nil
-	}
-	until, err := store.Traced(ctx, of)
-	found := trace{until, err == nil}
-	if err = ignoring(err); err == nil {
-		s.outlived[of] = found
-	}
-	return found, err
+	return remembered(s.outlived, of, func() (trace, error) {
+		until, err := store.Traced(ctx, of)
+		return trace{until, err == nil}, ignoring(err)
+	})
 }

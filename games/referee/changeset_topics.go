@@ -11,30 +11,22 @@ import (
 	"pbem/games"
 )
 
-// queue is what waits for digests, as letters that are not yet in the store have left it.
-type queue struct {
-	added   []games.Topic
-	told    map[string]bool
-	retimed map[string]time.Time
-}
-
 // topicsOf lists what waits for a player's next digest, the oldest first.
 func (c *Changeset) topicsOf(ctx context.Context, player string) ([]games.Topic, error) {
 	stored, err := c.store.Topics(ctx, player)
 	if err != nil {
 		return nil, err
 	}
-	c.saw(topicsFor(player))
 	list := slices.Clone(stored)
-	for _, t := range c.topics.added {
-		if t.Player == player && !slices.ContainsFunc(stored, func(s games.Topic) bool { return s.ID == t.ID }) {
+	for _, t := range c.letter.Topics {
+		if t.Player == player {
 			list = append(list, t)
 		}
 	}
-	list = slices.DeleteFunc(list, func(t games.Topic) bool { told, _ := read(c, c.topics.told, t.ID); return told })
+	list = slices.DeleteFunc(list, func(t games.Topic) bool { return slices.Contains(c.letter.Told, t.ID) })
 	for i, t := range list {
-		if due, ok := read(c, c.topics.retimed, t.ID); ok {
-			list[i].Due = due
+		if again, ok := last(c.letter.Retimed, func(r games.Retimed) bool { return r.ID == t.ID }); ok {
+			list[i].Due = again.Due
 		}
 	}
 	slices.SortStableFunc(list, func(a, b games.Topic) int { return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.ID, b.ID)) })
@@ -43,24 +35,18 @@ func (c *Changeset) topicsOf(ctx context.Context, player string) ([]games.Topic,
 
 // wait has something wait for a digest.
 func (c *Changeset) wait(t games.Topic) {
-	before := c.topics.added
-	c.undo = append(c.undo, func() { c.topics.added = before })
-	c.topics.added = append(slices.Clip(before), t)
 	c.letter.Topics = append(c.letter.Topics, t)
-	c.wrote(topicsFor(t.Player))
 }
 
 // tell lets go of topics, which a letter tells now, or which were overtaken.
 func (c *Changeset) tell(topics []games.Topic) {
 	for _, t := range topics {
-		write(c, c.topics.told, t.ID, true)
 		c.letter.Told = append(c.letter.Told, t.ID)
 	}
 }
 
 // retime has a topic wait until another time.
 func (c *Changeset) retime(t games.Topic, due time.Time) {
-	write(c, c.topics.retimed, t.ID, due)
 	c.letter.Retimed = append(c.letter.Retimed, games.Retimed{ID: t.ID, Due: due})
 }
 

@@ -13,7 +13,7 @@ import (
 
 // tournament returns the tournament with a number; one that was never founded is at version 0.
 func (c *Changeset) tournament(ctx context.Context, number int) (club.Tournament, error) {
-	if t, ok := read(c, c.tournaments, number); ok {
+	if t, ok := c.tournaments[number]; ok {
 		return t, nil
 	}
 	events, err := c.store.ClubEvents(ctx, club.TournamentStream(number))
@@ -47,7 +47,7 @@ func (c *Changeset) contested(ctx context.Context, number int, facts ...club.Fac
 		row.Players = after.Playing()
 	}
 	change.Tournament = &row
-	write(c, c.tournaments, number, after)
+	c.tournaments[number] = after
 	return after, nil
 }
 
@@ -62,7 +62,6 @@ func lookOf(name string) string {
 // tournamentNamed finds a tournament by its name, however that is spelt; one that nobody has founded is at version 0.
 func (c *Changeset) tournamentNamed(ctx context.Context, name string) (club.Tournament, error) {
 	look := lookOf(names.Clean(name))
-	sawAll(c, c.tournaments)
 	for _, t := range c.tournaments {
 		if t.Exists() && lookOf(t.Name) == look {
 			return t, nil
@@ -168,7 +167,7 @@ func (c *Changeset) takePlayed(ctx context.Context, m *adjudicator.Match, events
 
 // warnedIn reports whether somebody has notice in a tournament. It is asked with each turn, so the tournament is not added up for it.
 func (c *Changeset) warnedIn(ctx context.Context, number int) (bool, error) {
-	if t, ok := read(c, c.tournaments, number); ok {
+	if t, ok := c.tournaments[number]; ok {
 		return t.Warned(), nil
 	}
 	row, err := c.store.Tournament(ctx, number)

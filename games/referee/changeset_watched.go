@@ -1,18 +1,16 @@
 package referee
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
 	"pbem/games"
 )
 
-// seen is a game, and the number of somebody who watches it.
-type seen struct{ match, player int }
-
 // watchedMatch returns how far observers of a match have been told; at version 0 nobody ever watched it.
 func (c *Changeset) watchedMatch(ctx context.Context, match int) (games.Watched, error) {
-	if w, ok := read(c, c.watched, match); ok {
+	if w, ok := last(c.letter.Watched, func(w games.Watched) bool { return w.Match == match }); ok {
 		return w, nil
 	}
 	w, err := c.store.Watched(ctx, match)
@@ -24,19 +22,12 @@ func (c *Changeset) watchedMatch(ctx context.Context, match int) (games.Watched,
 
 // keepWatched replaces how far observers of a match have been told.
 func (c *Changeset) keepWatched(w games.Watched) {
-	write(c, c.watched, w.Match, w)
-	i := slices.IndexFunc(c.letter.Watched, func(other games.Watched) bool { return other.Match == w.Match })
-	if i < 0 {
-		c.letter.Watched = append(c.letter.Watched, w)
-		return
-	}
-	c.letter.Watched[i] = w
+	c.letter.Watched = set(c.letter.Watched, w, func(other games.Watched) bool { return other.Match == w.Match })
 }
 
 // keepObserver has somebody watch a match, or watch it no longer.
 func (c *Changeset) keepObserver(o games.Observer) {
-	write(c, c.observers, seen{o.Match, o.Player}, o)
-	c.letter.Observers = append(c.letter.Observers, o)
+	c.letter.Observers = set(c.letter.Observers, o, func(other games.Observer) bool { return other.Match == o.Match && other.Player == o.Player })
 }
 
 // observersOf lists who watches a match, and watchedBy what a player watches.
@@ -50,24 +41,17 @@ func (c *Changeset) watchedBy(ctx context.Context, player int) ([]games.Observer
 	return c.nowWatching(stored, func(o games.Observer) bool { return o.Player == player }), err
 }
 
-// nowWatching is a list of the store's as the letters so far have changed it.
+// nowWatching is a list of the store's as the letter has changed it.
 func (c *Changeset) nowWatching(stored []games.Observer, listed func(games.Observer) bool) []games.Observer {
 	list := slices.DeleteFunc(stored, func(o games.Observer) bool {
-		_, changed := read(c, c.observers, seen{o.Match, o.Player})
-		return changed
+		return slices.ContainsFunc(c.letter.Observers, func(other games.Observer) bool { return other.Match == o.Match && other.Player == o.Player })
 	})
-	for _, o := range c.observers {
+	for _, o := range c.letter.Observers {
 		if !o.Gone && listed(o) {
-			c.saw(entryOf(c.observers, seen{o.Match, o.Player}))
 			list = append(list, o)
 		}
 	}
-	slices.SortFunc(list, func(a, b games.Observer) int {
-		if a.Match != b.Match {
-			return a.Match - b.Match
-		}
-		return a.Player - b.Player
-	})
+	slices.SortFunc(list, func(a, b games.Observer) int { return cmp.Or(a.Match-b.Match, a.Player-b.Player) })
 	return list
 }
 
@@ -83,9 +67,8 @@ func (c *Changeset) observer(ctx context.Context, match, player int) (o games.Ob
 
 // commentsOn lists what was said of a match.
 func (c *Changeset) commentsOn(ctx context.Context, match int) ([]games.Comment, error) {
-	c.saw(saidOf(match))
 	list, err := c.store.Comments(ctx, match)
-	for _, said := range c.comments {
+	for _, said := range c.letter.Comments {
 		i := slices.IndexFunc(list, func(other games.Comment) bool { return other.Number == said.Number })
 		switch {
 		case said.Match != match:
@@ -100,9 +83,5 @@ func (c *Changeset) commentsOn(ctx context.Context, match int) ([]games.Comment,
 
 // keepComment adds a comment, or takes one away.
 func (c *Changeset) keepComment(said games.Comment) {
-	before := c.comments
-	c.undo = append(c.undo, func() { c.comments = before })
-	c.comments = append(slices.Clip(c.comments), said)
 	c.letter.Comments = append(c.letter.Comments, said)
-	c.wrote(saidOf(said.Match))
 }

@@ -72,12 +72,17 @@ func TestCopiesHinderNobody(t *testing.T) {
 	}
 }
 
-// played is how often a series of letters plays a turn; nothing of it is committed.
-func (o *fixture) played(t *testing.T, letters map[string]mailer.Incoming, order []string) int {
+// played is how often a series of letters plays a turn.
+func (o *fixture) played(t *testing.T, letters map[string]mailer.Incoming, order []string) (n int) {
 	t.Helper()
-	changes, n := o.referee.Changes(reader{o.store, o.t}), 0
+	o.apart(func(o *fixture) { n = o.plays(t, letters, order) })
+	return n
+}
+
+func (o *fixture) plays(t *testing.T, letters map[string]mailer.Incoming, order []string) (n int) {
+	t.Helper()
 	for _, name := range order {
-		c, err := o.referee.Handle(ctx(), changes, letters[name])
+		c, err := o.take(letters[name])
 		if err != nil && !errors.Is(err, games.ErrDuplicate) {
 			t.Fatal(err)
 		}
@@ -105,7 +110,7 @@ func TestUnsignedChangesMakeNothingNew(t *testing.T) {
 		if slices.Contains([]string{"the recipient", "a second From", "many header lines"}, name) { // another letter: to another address, of nobody, without a subject
 			continue
 		}
-		if c, err := o.referee.Handle(ctx(), o.referee.Changes(o.store), in); !errors.Is(err, games.ErrDuplicate) {
+		if c, err := o.handle(o.store, in); !errors.Is(err, games.ErrDuplicate) {
 			t.Errorf("%s: %+v, %v", name, c.Handling, err)
 		}
 	}
@@ -118,7 +123,7 @@ func TestBelievedLater(t *testing.T) {
 	in := o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
 	for i, as := range []mailer.Belief{mailer.NotBelieved, mailer.Believed, mailer.NotBelieved, mailer.Believed} {
 		o.referee.Judge = judged(mailer.Judgement{Belief: as})
-		c, err := o.referee.Handle(ctx(), o.referee.Changes(o.store), in)
+		c, err := o.handle(o.store, in)
 		if got := errors.Is(err, games.ErrDuplicate); got != (i > 1) {
 			t.Fatalf("%d, %s: %v", i, as, err)
 		}
@@ -142,7 +147,7 @@ func TestHandledByAnEarlierVersion(t *testing.T) {
 	if err := o.store.Commit(ctx(), games.Commit{Digest: digest, At: o.now}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := o.referee.Handle(ctx(), o.referee.Changes(o.store), in); !errors.Is(err, games.ErrDuplicate) {
+	if _, err := o.handle(o.store, in); !errors.Is(err, games.ErrDuplicate) {
 		t.Errorf("%v", err)
 	}
 }

@@ -34,23 +34,15 @@ func TestTwoTakeTheLast(t *testing.T) {
 			o.consent(eve, "", "name Eve")
 			o.send(ada, "", "seek cosmic time 3d")
 			bos, eves := o.letter(bo, "", "take 1"), o.letter(eve, "", "take 1")
-			one := o.referee.Changes(o.store)
-			other := one
-			if !together {
-				other = o.referee.Changes(o.store)
-			}
-			first, err := o.referee.Handle(ctx(), one, bos)
-			if err != nil {
-				t.Fatal(err)
-			}
-			second, err := o.referee.Handle(ctx(), other, eves)
-			if err != nil {
-				t.Fatal(err)
-			}
+			first := o.decide(bos)
+			second := o.decide(eves)
 			if err := o.store.Commit(context.Background(), first); err != nil {
 				t.Fatal(err)
 			}
-			err = o.store.Commit(context.Background(), second)
+			if together {
+				second = o.decide(eves)
+			}
+			err := o.store.Commit(context.Background(), second)
 			if !together {
 				if !errors.Is(err, games.ErrConflict) {
 					t.Fatalf("the second commit: %v, want a conflict", err)

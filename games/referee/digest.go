@@ -25,7 +25,6 @@ func (r *Referee) Digest(ctx context.Context, c *Changeset, player string, now t
 	d := digest{writer: &writer{reply: newReply(r, c, s)}, now: now}
 	err := d.pass(ctx, player)
 	if err != nil {
-		c.rollback()
 		return games.Commit{}, err
 	}
 	return c.finish(ctx)

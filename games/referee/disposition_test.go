@@ -109,7 +109,7 @@ func TestDuplicateDisposition(t *testing.T) {
 	if err := o.store.Commit(t.Context(), o.decide(in)); err != nil {
 		t.Fatal(err)
 	}
-	c, err := o.referee.Handle(t.Context(), o.referee.Changes(o.store), in)
+	c, err := o.handle(o.store, in)
 	if !errors.Is(err, games.ErrDuplicate) || c.Handling.Disposition != games.Duplicate || c.Handling.From != "ada@example.org" {
 		t.Errorf("%+v, %v", c.Handling, err)
 	}

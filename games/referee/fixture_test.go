@@ -150,7 +150,7 @@ func (o *fixture) letter(from, tag, words string) mailer.Incoming {
 // decide decides a letter and commits nothing. Every letter that would go out is held to what all promise.
 func (o *fixture) decide(in mailer.Incoming) games.Commit {
 	o.t.Helper()
-	c, err := o.referee.Handle(context.Background(), o.referee.Changes(reader{o.store, o.t}), in)
+	c, err := o.handle(reader{o.store, o.t}, in)
 	if err != nil {
 		o.t.Fatal(err)
 	}
@@ -162,6 +162,38 @@ func (o *fixture) decide(in mailer.Incoming) games.Commit {
 	return c
 }
 
+// handle decides a letter upon a store.
+func (o *fixture) handle(store games.Store, in mailer.Incoming) (games.Commit, error) {
+	p, c, err := o.referee.Prepare(context.Background(), store, in)
+	if err != nil {
+		return c, err
+	}
+	return o.referee.Handle(context.Background(), o.referee.Changes(store), p)
+}
+
+// take decides a letter and commits what follows, if it is not an error.
+func (o *fixture) take(in mailer.Incoming) (games.Commit, error) {
+	c, err := o.handle(o.store, in)
+	if err == nil {
+		err = o.store.Commit(context.Background(), c)
+	}
+	return c, err
+}
+
+// apart has something happen in a world of its own, which ends with it.
+func (o *fixture) apart(do func(o *fixture)) {
+	o.t.Helper()
+	err := o.store.Rehearse(context.Background(), func(tx games.Tx) error {
+		other := *o
+		other.store = tx
+		do(&other)
+		return nil
+	})
+	if err != nil {
+		o.t.Fatal(err)
+	}
+}
+
 // reader is a store of which the referee may only read.
 type reader struct {
 	games.Store
@@ -171,11 +203,6 @@ type reader struct {
 func (r reader) Commit(context.Context, ...games.Commit) error {
 	r.t.Error("the referee commits")
 	return nil
-}
-
-func (r reader) CommitEach(_ context.Context, commits ...games.Commit) ([]error, error) {
-	r.t.Error("the referee commits")
-	return make([]error, len(commits)), nil
 }
 
 func (r reader) SetMark(_ context.Context, _ games.Scope, name, _ string) error {

@@ -158,7 +158,6 @@ func (r *Referee) Erase(ctx context.Context, c *Changeset, e games.Erasure, now 
 		_, err = reply.write(ctx, place{})
 	}
 	if err != nil {
-		c.rollback()
 		return games.Commit{}, err
 	}
 	return c.finish(ctx)

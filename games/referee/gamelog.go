@@ -44,7 +44,7 @@ func logLine(site string, m *adjudicator.Match, kind gamelog.Kind) gamelog.Line 
 	return l
 }
 
-// logEdge is the log with the lines of all letters before the one at hand.
+// logEdge is the log without the lines of the letter at hand.
 func (c *Changeset) logEdge(ctx context.Context) (gamelog.Edge, error) {
 	if c.log == nil {
 		edge, err := c.store.LogEdge(ctx)
@@ -53,7 +53,6 @@ func (c *Changeset) logEdge(ctx context.Context) (gamelog.Edge, error) {
 		}
 		c.log = &edge
 	}
-	c.saw(logLines{})
 	return *c.log, nil
 }
 
@@ -67,42 +66,25 @@ func (c *Changeset) logHead(ctx context.Context) (gamelog.Head, error) {
 	return edge.Head(), err
 }
 
-// finish ends the letter at hand as commit does, with the numbers of new players and the place of its lines in the log.
+// finish ends the letter at hand as commit does, with what follows from all that it has changed, the numbers of new players, and the place of its
+// lines in the log.
 func (c *Changeset) finish(ctx context.Context) (games.Commit, error) {
-	if err := c.takeResults(ctx); err != nil {
-		c.rollback()
-		return games.Commit{}, err
-	}
-	if err := c.numberAll(ctx); err != nil {
-		c.rollback()
-		return games.Commit{}, err
-	}
-	if err := c.count(ctx); err != nil {
-		c.rollback()
-		return games.Commit{}, err
-	}
-	if err := c.keepResults(ctx); err != nil {
-		c.rollback()
-		return games.Commit{}, err
-	}
-	if err := c.settlePace(ctx); err != nil {
-		c.rollback()
-		return games.Commit{}, err
-	}
-	if len(c.letter.Log.Lines) > 0 {
-		edge, err := c.logEdge(ctx)
-		if err != nil {
-			c.rollback()
+	for _, follow := range []func(context.Context) error{c.takeResults, c.numberAll, c.count, c.keepResults, c.settlePace, c.placeLines} {
+		if err := follow(ctx); err != nil {
 			return games.Commit{}, err
 		}
-		c.letter.Log.From = edge.Size()
-		for _, line := range c.letter.Log.Lines {
-			edge = edge.Add(line)
-		}
-		c.log = &edge
-		c.wrote(logLines{})
 	}
 	return c.commit(), nil
+}
+
+// placeLines says where in the log the lines of the letter at hand stand.
+func (c *Changeset) placeLines(ctx context.Context) error {
+	if len(c.letter.Log.Lines) == 0 {
+		return nil
+	}
+	edge, err := c.logEdge(ctx)
+	c.letter.Log.From = edge.Size()
+	return err
 }
 
 // tellLog has a letter that tells how a game ended, or brings its record, bear witness to the log of the archive, too.

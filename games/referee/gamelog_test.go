@@ -75,20 +75,12 @@ func TestLogOfABatch(t *testing.T) {
 	for _, challenge := range []string{"new cosmic vs bo@example.org as white", "new cosmic vs bo@example.org as white private"} {
 		o.send(ada, "", challenge)
 	}
-	changes := o.referee.Changes(reader{o.store, o.t})
 	var commits []games.Commit
 	for _, in := range []struct{ from, tag, words string }{
 		{bo, o.tagOf(2, adjudicator.BlackSeat, 1), "accept"}, {bo, o.tagOf(3, adjudicator.BlackSeat, 1), "accept"},
 		{ada, o.asked(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "resign")), "yes"},
 	} {
-		c, err := o.referee.Handle(t.Context(), changes, o.letter(in.from, in.tag, in.words))
-		if err != nil {
-			t.Fatal(err)
-		}
-		commits = append(commits, c)
-	}
-	if err := o.store.Commit(t.Context(), commits...); err != nil {
-		t.Fatal(err)
+		commits = append(commits, o.send(in.from, in.tag, in.words))
 	}
 	lines, head := o.logOf()
 	if len(lines) != 4 || !strings.HasSuffix(lines[2], " private") || !strings.HasPrefix(lines[3], "end example.org 1 1 ") {

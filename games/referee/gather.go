@@ -184,7 +184,6 @@ func (r *Referee) Bring(ctx context.Context, c *Changeset, at games.Place, now t
 	c.begin("", now)
 	if i := slices.IndexFunc(waiting, func(h games.Held) bool { return h.Kind == heldInvitation }); i >= 0 {
 		if err := r.bringInvitation(ctx, c, waiting[i], now); err != nil {
-			c.rollback()
 			return games.Commit{}, err
 		}
 		return c.finish(ctx)
@@ -196,7 +195,6 @@ func (r *Referee) Bring(ctx context.Context, c *Changeset, at games.Place, now t
 		err = w.gathered(ctx, at, waiting)
 	}
 	if err != nil {
-		c.rollback()
 		return games.Commit{}, err
 	}
 	return c.finish(ctx)

@@ -29,16 +29,12 @@ func (h handler) read(m mailer.Message, who speaker) *session {
 }
 
 // receive handles a letter and tells what became of it.
-func (h handler) receive(ctx context.Context, in mailer.Incoming, m mailer.Message) (games.Handling, error) {
+func (h handler) receive(ctx context.Context, m mailer.Message, judged mailer.Judgement) (games.Handling, error) {
 	if tag, report := h.referee.bounceTag(m); report {
 		return h.returned(ctx, m, tag)
 	}
 	if handling, ignored := h.referee.ignored(m); ignored {
 		return handling, nil
-	}
-	judged, err := h.judge(ctx, in, m)
-	if err != nil {
-		return games.Handling{}, err
 	}
 	m.Belief, m.Doubt = judged.Belief, judged.Doubt
 	handling, err := h.heard(ctx, m)

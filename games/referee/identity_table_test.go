@@ -70,7 +70,7 @@ func (o *fixture) cell(t *testing.T, way way, from author, tag tagged, c order) 
 	if way.dress != nil {
 		in = way.dress(t, in, from)
 	}
-	commit, err := o.referee.Handle(t.Context(), o.referee.Changes(o.store), in)
+	commit, err := o.handle(o.store, in)
 	if way.later && from.one {
 		if !errors.Is(err, referee.ErrLater) {
 			t.Errorf("%s: %v, want it to wait", name, err)

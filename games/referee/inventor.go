@@ -37,7 +37,7 @@ func (c *Changeset) inventive(ctx context.Context, m *adjudicator.Match) (*adjud
 	}
 	knowing := *m
 	knowing.Inventor = now
-	write(c, c.matches, m.ID, &knowing)
+	c.matches[m.ID] = &knowing
 	return &knowing, nil
 }
 

@@ -11,18 +11,13 @@ import (
 // charge counts something against an account.
 func (c *Changeset) charge(charge games.Charge) {
 	charge.At = c.letter.At
-	before := c.pending
-	c.undo = append(c.undo, func() { c.pending = before })
-	c.pending = append(c.pending, charge)
 	c.letter.Charges = append(c.letter.Charges, charge)
-	c.wrote(chargedTo(charge.Account))
 }
 
-// charges lists what was counted against an account since a time, the newest first: what is not yet in the store, then what is.
+// charges lists what was counted against an account since a time, the newest first: those of the letter at hand, then what is in the store.
 func (c *Changeset) charges(ctx context.Context, account string, since time.Time, n int) ([]games.Charge, error) {
-	c.saw(chargedTo(account))
 	var list []games.Charge
-	for _, charge := range slices.Backward(c.pending) {
+	for _, charge := range slices.Backward(c.letter.Charges) {
 		if charge.Account == account && !charge.At.Before(since) {
 			list = append(list, charge)
 		}
@@ -45,17 +40,12 @@ func (c *Changeset) charged(ctx context.Context, account, kind string, since tim
 
 // hold keeps a text for a later letter.
 func (c *Changeset) hold(h games.Held) {
-	before := c.held
-	c.undo = append(c.undo, func() { c.held = before })
-	c.held = append(c.held, h)
 	c.letter.Held = append(c.letter.Held, h)
-	c.wrote(h.Place())
 }
 
 // bring lets go of held texts, which a letter brings now.
 func (c *Changeset) bring(texts []games.Held) {
 	for _, h := range texts {
-		write(c, c.brought, h.ID, true)
 		c.letter.Brought = append(c.letter.Brought, h.ID)
 	}
 }
@@ -72,12 +62,11 @@ func (c *Changeset) allHeldAt(ctx context.Context, at games.Place) ([]games.Held
 	if err != nil {
 		return nil, err
 	}
-	c.saw(at)
 	list := slices.Clone(stored)
-	for _, h := range c.held {
+	for _, h := range c.letter.Held {
 		if h.Place() == at && !slices.ContainsFunc(stored, func(s games.Held) bool { return s.ID == h.ID }) {
 			list = append(list, h)
 		}
 	}
-	return slices.DeleteFunc(list, func(h games.Held) bool { brought, _ := read(c, c.brought, h.ID); return brought }), nil
+	return slices.DeleteFunc(list, func(h games.Held) bool { return slices.Contains(c.letter.Brought, h.ID) }), nil
 }

@@ -87,7 +87,7 @@ func BenchmarkGames(b *testing.B) {
 	var c games.Commit
 	for b.Loop() {
 		var err error
-		if c, err = o.referee.Handle(b.Context(), o.referee.Changes(o.store), in); err != nil {
+		if c, err = o.handle(o.store, in); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -101,17 +101,8 @@ func TestNamesAtOnce(t *testing.T) {
 	if err := o.store.Commit(t.Context(), second); !errors.Is(err, games.ErrConflict) {
 		t.Fatalf("the second: %v", err)
 	}
-	changes := o.referee.Changes(o.store)
-	var both []games.Commit
 	for _, from := range []string{ada, bo} {
-		c, err := o.referee.Handle(t.Context(), changes, o.letter(from, "", "name Yves"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		both = append(both, c)
-	}
-	if err := o.store.Commit(t.Context(), both...); err != nil {
-		t.Fatal(err)
+		o.send(from, "", "name Yves")
 	}
 	if o.called("ada@example.org") != "Yves" || o.called("bo@example.org") != "Bo" {
 		t.Errorf("%s and %s", o.called("ada@example.org"), o.called("bo@example.org"))

@@ -12,7 +12,6 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
-	"pbem/games/referee"
 	"pbem/mailer"
 )
 
@@ -23,11 +22,7 @@ func TestNotebookPairs(t *testing.T) {
 	o := open(t)
 	compared := 0
 	for seed := range uint64(60) {
-		one, two := newPlayed(o, seed, 1), newPlayed(o, seed, 2)
-		for step := range 6 {
-			one.step(step)
-			two.step(step)
-		}
+		one, two := pairedUp(o, seed, 1), pairedUp(o, seed, 2)
 		if diff := cmp.Diff(one.watched, two.watched); diff != "" {
 			t.Fatalf("seed %d: Bo can tell the one game from the other (-one +other):\n%s\none: %q\nother: %q", seed, diff, one.hidden, two.hidden)
 		}
@@ -41,10 +36,9 @@ func TestNotebookPairs(t *testing.T) {
 	t.Logf("%d letters compared", compared)
 }
 
-// pairOf is a game of a pair. It is decided in a changeset of its own and never committed.
+// pairOf is a game of a pair. It is played in a world of its own.
 type pairOf struct {
 	*fixture
-	changes *referee.Changeset
 	plot    *rand.Rand // what both do alike
 	dice    *rand.Rand // what differs
 	now     time.Time
@@ -53,8 +47,18 @@ type pairOf struct {
 	hidden  string   // what Ada wrote for herself
 }
 
+func pairedUp(o *fixture, seed, which uint64) (p *pairOf) {
+	o.apart(func(o *fixture) {
+		p = newPlayed(o, seed, which)
+		for step := range 6 {
+			p.step(step)
+		}
+	})
+	return p
+}
+
 func newPlayed(o *fixture, seed, which uint64) *pairOf {
-	return &pairOf{fixture: o, changes: o.referee.Changes(o.store), plot: rand.New(rand.NewPCG(seed, 7)), dice: rand.New(rand.NewPCG(seed, which)), now: o.now}
+	return &pairOf{fixture: o, plot: rand.New(rand.NewPCG(seed, 7)), dice: rand.New(rand.NewPCG(seed, which)), now: o.now}
 }
 
 // step has both write once, and Ada something for herself besides: in letters of her own, and below what Bo sees.
@@ -66,7 +70,7 @@ func (p *pairOf) step(n int) {
 	open := []string{"say Hm.", "draw", "show", "time\nhistory", "undo", "record", "claim time"}[p.plot.IntN(7)]
 	p.write(0, n, open+"\n\n"+p.secret())
 	p.now = p.now.Add(time.Duration(p.plot.IntN(40)) * time.Hour)
-	p.collect(p.referee.Tick(context.Background(), p.changes, 1, p.now))
+	p.collect(p.referee.Tick(context.Background(), p.referee.Changes(p.store), 1, p.now))
 	p.write(1, n, []string{"history\nrecord", "say Well?", "games", "draw no", "show 1 at 1"}[p.plot.IntN(5)])
 	if n%2 == 0 {
 		p.write(0, n, turns[n]+"\n\n"+p.secret())
@@ -98,11 +102,14 @@ func (p *pairOf) write(who, n int, words string) {
 	if who == 0 { // her letters are other letters; his are the same
 		raw = strings.Replace(raw, "Subject: hello", fmt.Sprintf("Subject: %d", p.dice.IntN(1e9)), 1)
 	}
-	p.collect(p.referee.Handle(context.Background(), p.changes, mailer.Incoming{Raw: []byte(raw), Received: p.now}))
+	p.collect(p.handle(p.store, mailer.Incoming{Raw: []byte(raw), Received: p.now}))
 }
 
 func (p *pairOf) collect(c games.Commit, err error) {
 	p.t.Helper()
+	if err == nil {
+		err = p.store.Commit(context.Background(), c)
+	}
 	if err != nil {
 		p.t.Fatal(err)
 	}

@@ -56,8 +56,8 @@ func (c *Changeset) tellPace(ctx context.Context, m *adjudicator.Match, until ti
 		}
 		knowing.Pace[seat.Side()] = p.Pace(club.Game{Number: m.ID, Since: m.TurnSince, Until: until, Event: m.Terms.Event > 0}, who.Began, c.zones.locate)
 	}
-	write(c, c.told, m.ID, until)
-	write(c, c.matches, m.ID, &knowing)
+	c.told[m.ID] = until
+	c.matches[m.ID] = &knowing
 	return &knowing, nil
 }
 
@@ -91,7 +91,6 @@ func (c *Changeset) dueAnew(m *adjudicator.Match) {
 	for i, change := range c.letter.Changes {
 		if change.Match == m.ID {
 			c.letter.Changes[i].Summary = summary(m, c.letter.At)
-			write(c, c.summaries, m.ID, c.letter.Changes[i].Summary)
 			return
 		}
 	}
@@ -115,7 +114,6 @@ func dueOf(m *adjudicator.Match) games.Due {
 // letters come back (CR-52).
 func (c *Changeset) takeDays(d adjudicator.Decision) {
 	before := c.taken
-	c.undo = append(c.undo, func() { c.taken = before })
 	list := slices.Clone(before)
 	for _, e := range d.Events {
 		switch f := e.Fact.(type) {

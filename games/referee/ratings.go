@@ -40,7 +40,7 @@ func (e *execution) ratings(ctx context.Context, c command.Command) (answer, err
 
 // lists are the lists of ratings as of the letter at hand.
 func (e *execution) lists() *ratings.Lists {
-	return e.changes.ratings.At(e.changes.scoreboard(), e.session.message.Received)
+	return e.changes.ratings.At(e.changes.store, e.session.message.Received)
 }
 
 // listCalled is the list that words spell: a preset, and options as lists or as challenges write them, in any order (CR-19).
@@ -132,7 +132,7 @@ func (e *execution) ratingTable(ctx context.Context, c command.Command, lists *r
 
 // playersList lists who has finished a public game, those first whose game ended last.
 func (e *execution) playersList(ctx context.Context, c command.Command) (answer, error) {
-	board := e.changes.scoreboard()
+	board := e.changes.store
 	latest, all, err := board.LatestNames(ctx, e.mostLines())
 	if err != nil {
 		return answer{}, err

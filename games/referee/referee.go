@@ -65,35 +65,70 @@ func (r *Referee) Changes(store games.Store) *Changeset {
 	return c
 }
 
-// Handle decides one letter. The error is games.ErrDuplicate when it was handled before, or that of the store; the changeset
-// then is as it was. The commit says in any case, as far as it is known, what became of the letter.
-func (r *Referee) Handle(ctx context.Context, c *Changeset, in mailer.Incoming) (games.Commit, error) {
+// Prepared is a letter of which all is known that takes long to find out and can be found out beforehand.
+type Prepared struct {
+	in     mailer.Incoming
+	digest string         // by which it is known; of a large letter that of its header
+	letter mailer.Message // as far as it is read
+	large  string         // the player whose account it is counted against, as one above the ordinary limit; "" where it is not
+	judged mailer.Judgement
+}
+
+// Prepare reads a letter and has it judged: that can wait for name servers, so it is done before the transaction in which the letter is handled.
+// The error is games.ErrDuplicate when it was handled before, ErrLater, or that of the store. The commit says as far as it is known what
+// became of the letter.
+func (r *Referee) Prepare(ctx context.Context, store games.Store, in mailer.Incoming) (Prepared, games.Commit, error) {
 	m := r.reader(mailer.Small).Read(in)
+	p := Prepared{in: in, digest: m.Digest, letter: m}
 	if r.Probe != nil {
 		r.Probe("parsed")
 	}
-	handled, err := c.imprinted(ctx, m.Imprint)
-	if err == nil && !handled {
-		handled, err = anySeen(ctx, c.seen, m.Digest, m.Written)
-	}
-	if err != nil {
-		return games.Commit{}, err
-	}
-	if handled {
-		return duplicate(m), games.ErrDuplicate
-	}
-	c.begin(m.Digest, m.Received)
-	h := handler{referee: r, changes: c, raw: in.Raw}
-	var handling games.Handling
-	m, err = h.admit(ctx, in, m)
-	if err == nil {
-		handling, err = h.receive(ctx, in, m)
-	}
-	if err != nil {
-		c.rollback()
-		if errors.Is(err, games.ErrDuplicate) {
-			return duplicate(m), err
+	known, err := p.handled(ctx, store)
+	if err == nil && !known && in.Length() > mailer.MaxLetter {
+		if err = r.admit(ctx, store, &p); err == nil && p.large != "" {
+			known, err = p.handled(ctx, store)
 		}
+	}
+	if err == nil && known {
+		return p, p.duplicate(), games.ErrDuplicate
+	}
+	if err == nil && r.judges(p.letter) {
+		p.judged, err = r.judge(ctx, store, in, p.letter)
+	}
+	return p, games.Commit{}, err
+}
+
+// handled reports whether the letter was handled before, in whatever copy.
+func (p Prepared) handled(ctx context.Context, store games.Store) (bool, error) {
+	return handled(ctx, store, p.letter.Imprint, p.digest, p.letter.Written)
+}
+
+// duplicate is the commit of a letter that was handled before.
+func (p Prepared) duplicate() games.Commit {
+	m := p.letter
+	return games.Commit{Digest: p.digest, At: m.Received, Handling: games.Handling{Disposition: games.Duplicate, From: author(m), MessageID: m.MessageID}}
+}
+
+// Handle decides one letter, in the transaction that the changeset shows. The error is games.ErrDuplicate when it was handled before, or that of
+// the store. The commit says in any case, as far as it is known, what became of the letter.
+func (r *Referee) Handle(ctx context.Context, c *Changeset, p Prepared) (games.Commit, error) {
+	m := p.letter
+	known, err := p.handled(ctx, c.store)
+	if err == nil && known {
+		err = games.ErrDuplicate
+	}
+	c.begin(p.digest, m.Received)
+	var handling games.Handling
+	if err == nil {
+		if p.large != "" {
+			c.charge(games.Charge{Account: largeAccount(p.large), Kind: chargeLarge, Words: p.digest, Bytes: len(p.in.Raw)})
+		}
+		handling, err = handler{referee: r, changes: c, raw: p.in.Raw}.receive(ctx, m, p.judged)
+	}
+	switch {
+	case errors.Is(err, games.ErrDuplicate):
+		return p.duplicate(), err
+	case err != nil:
 		return games.Commit{}, err
 	}
 	handling.From, handling.MessageID = author(m), m.MessageID
@@ -103,27 +138,7 @@ func (r *Referee) Handle(ctx context.Context, c *Changeset, in mailer.Incoming) 
 
 // Handled reports whether a store knows a letter, by whatever digest it was handled.
 func Handled(ctx context.Context, store games.Store, m mailer.Message) (bool, error) {
-	if handled, err := store.Imprinted(ctx, m.Imprint); err != nil || handled {
-		return handled, err
-	}
-	return anySeen(ctx, store.Seen, m.Digest, m.Written, unbelieved(m.Digest))
-}
-
-func anySeen(ctx context.Context, seen func(context.Context, string) (bool, error), digests ...string) (bool, error) {
-	for _, digest := range digests {
-		if digest == "" {
-			continue
-		}
-		if handled, err := seen(ctx, digest); err != nil || handled {
-			return handled, err
-		}
-	}
-	return false, nil
-}
-
-// duplicate is the commit of a letter that was handled before.
-func duplicate(m mailer.Message) games.Commit {
-	return games.Commit{Digest: m.Digest, At: m.Received, Handling: games.Handling{Disposition: games.Duplicate, From: author(m), MessageID: m.MessageID}}
+	return handled(ctx, store, m.Imprint, m.Digest, m.Written, unbelieved(m.Digest))
 }
 
 // unbelieved is the digest of a letter that is not believed: the same letter, brought by a way on which it is, is another. So a copy
@@ -166,14 +181,12 @@ func (r *Referee) service(ctx context.Context, c *Changeset, match int, now time
 	}
 	c.begin(digest, now)
 	if m, err = c.inventive(ctx, m); err != nil { // how many copies went today depends on which day it is
-		c.rollback()
 		return games.Commit{}, err
 	}
 	s := &session{message: mailer.Message{Digest: digest, Received: now}}
 	reply := newReply(r, c, s)
 	r.rule(c, reply, ruling{match: m, by: adjudicator.NoSeat, letter: s.message, do: do})
 	if _, err := reply.write(ctx, place{}); err != nil {
-		c.rollback()
 		return games.Commit{}, err
 	}
 	return c.finish(ctx)

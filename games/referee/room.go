@@ -121,39 +121,28 @@ func (r *Referee) ownerOfRequest(ctx context.Context, c *Changeset, tag token.Ta
 	return p.Address, err
 }
 
-// admit reads a letter above the ordinary limit whole where its address allows that, and counts it. Else it stays refused, and the
-// message says why.
-func (h handler) admit(ctx context.Context, in mailer.Incoming, m mailer.Message) (mailer.Message, error) {
-	if in.Length() <= mailer.MaxLetter {
-		return m, nil
-	}
-	room, player, err := h.referee.room(ctx, h.changes, m)
+// admit reads a letter above the ordinary limit whole where its address allows that, and says against whom it counts. Else it stays refused, and
+// the message says why.
+func (r *Referee) admit(ctx context.Context, store games.Store, p *Prepared) error {
+	in, m := p.in, &p.letter
+	room, player, err := r.room(ctx, r.Changes(store), *m)
 	switch {
 	case err != nil:
-		return m, err
+		return err
 	case room == mailer.Spent:
 		m.Refused = phrase.New("referee-large-spent", "most", mostLarge, "kb", mailer.MaxLetter>>10)
-		return m, nil
+		return nil
 	case room == mailer.Small:
-		return m, nil
+		return nil
 	case !in.Whole() && in.Size <= mailer.MaxLarge: // when it was fetched there was no room for it
-		return m, ErrLater
+		return ErrLater
 	}
-	whole := h.referee.reader(room).Read(in)
+	whole := r.reader(room).Read(in)
 	if !in.Whole() || !whole.Refused.Empty() {
 		whole.Digest, whole.Written = m.Digest, m.Written
-		return whole, nil
+		*m = whole
+		return nil
 	}
-	if handled, err := h.changes.imprinted(ctx, whole.Imprint); err != nil || handled {
-		return m, errors.Join(err, duplicateIf(handled))
-	}
-	h.changes.charge(games.Charge{Account: largeAccount(player), Kind: chargeLarge, Words: m.Digest, Bytes: len(in.Raw)})
-	return whole, nil
-}
-
-func duplicateIf(handled bool) error {
-	if handled {
-		return games.ErrDuplicate
-	}
+	p.large, p.letter = player, whole
 	return nil
 }

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"pbem/adjudicator"
-	"pbem/games"
 	"pbem/notation/record"
 	"pbem/rules/presets"
 )
@@ -128,17 +127,8 @@ func TestIdsStay(t *testing.T) {
 func TestNumbersOfABatch(t *testing.T) {
 	t.Parallel()
 	o := open(t)
-	changes := o.referee.Changes(reader{o.store, o.t})
-	var commits []games.Commit
 	for _, name := range []string{"zoe", "cy"} {
-		c, err := o.referee.Handle(t.Context(), changes, o.letter(ada, "", "new cosmic vs "+name+"@example.org as white"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		commits = append(commits, c)
-	}
-	if err := o.store.Commit(t.Context(), commits...); err != nil {
-		t.Fatal(err)
+		o.send(ada, "", "new cosmic vs "+name+"@example.org as white")
 	}
 	for address, want := range map[string]string{"ada@example.org": "p1", "bo@example.org": "p2", "zoe@example.org": "p3", "cy@example.org": "p4"} {
 		if p, err := o.store.Player(t.Context(), address); err != nil || p.ID() != want {

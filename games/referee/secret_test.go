@@ -17,7 +17,6 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
-	"pbem/games/referee"
 	"pbem/mailer"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -52,8 +51,9 @@ func TestHiddenSetupPairs(t *testing.T) {
 		hider := rules.Side(dice.IntN(2))
 		plot := newPlot(dice)
 		o.referee.Pictures = seed%20 == 0 // they take longer
-		one := newSecret(o, wardrobe, hider, seed, 1).play(plot)
-		two := newSecret(o, wardrobe, hider, seed, 2).play(plot)
+		var one, two *secret
+		o.apart(func(o *fixture) { one = newSecret(o, wardrobe, hider, seed, 1).play(plot) })
+		o.apart(func(o *fixture) { two = newSecret(o, wardrobe, hider, seed, 2).play(plot) })
 		if diff := cmp.Diff(one.watched, two.watched); diff != "" {
 			t.Fatalf("pair %d, %v: the one game can be told from the other by what %s sees (-one +other):\n%s\none: %q\nother: %q",
 				seed, plot, one.other(), diff, one.hidden, two.hidden)
@@ -128,10 +128,9 @@ func newPlot(dice *rand.Rand) plot {
 	return append(p, "other: show 2\nrecord")
 }
 
-// secret is one game of a pair. It is decided in a changeset of its own and never committed.
+// secret is one game of a pair. It is played in a world of its own.
 type secret struct {
 	*fixture
-	changes  *referee.Changeset
 	dice     *rand.Rand // what differs
 	wardrobe []string
 	hider    rules.Side
@@ -144,7 +143,7 @@ type secret struct {
 }
 
 func newSecret(o *fixture, wardrobe [2][]string, hider rules.Side, seed, which uint64) *secret {
-	s := &secret{fixture: o, changes: o.referee.Changes(o.store), dice: rand.New(rand.NewPCG(seed, which)), wardrobe: wardrobe[hider], hider: hider, now: o.now}
+	s := &secret{fixture: o, dice: rand.New(rand.NewPCG(seed, which)), wardrobe: wardrobe[hider], hider: hider, now: o.now}
 	s.write(rules.White, "yes", "games+"+o.adas+"@example.org")
 	s.write(rules.Black, "accept", "")
 	if seed%3 == 0 {
@@ -173,8 +172,8 @@ func (s *secret) play(p plot) *secret {
 				s.t.Fatal(err)
 			}
 			s.now = s.now.Add(d)
-			s.collect(s.fixture.referee.Tick(context.Background(), s.changes, 2, s.now))
-			s.collect(s.fixture.referee.Digest(context.Background(), s.changes, [2]string{"ada@example.org", "bo@example.org"}[s.other()], s.now))
+			s.collect(s.fixture.referee.Tick(context.Background(), s.fixture.referee.Changes(s.store), 2, s.now))
+			s.collect(s.fixture.referee.Digest(context.Background(), s.fixture.referee.Changes(s.store), [2]string{"ada@example.org", "bo@example.org"}[s.other()], s.now))
 		}
 	}
 	return s
@@ -253,11 +252,14 @@ func (s *secret) write(who rules.Side, words, to string) {
 	s.sent[who]++
 	raw := fmt.Sprintf("From: %s\r\nTo: %s\r\nMessage-ID: <%d.%d@mail.example.org>\r\nSubject: hello\r\n\r\n%s\r\n",
 		[2]string{ada, bo}[who], to, s.sent[who], who, strings.ReplaceAll(words, "\n", "\r\n"))
-	s.collect(s.fixture.referee.Handle(context.Background(), s.changes, mailer.Incoming{Raw: []byte(raw), Received: s.now}))
+	s.collect(s.handle(s.store, mailer.Incoming{Raw: []byte(raw), Received: s.now}))
 }
 
 func (s *secret) collect(c games.Commit, err error) {
 	s.t.Helper()
+	if err == nil {
+		err = s.store.Commit(context.Background(), c)
+	}
 	if err != nil {
 		s.t.Fatal(err)
 	}

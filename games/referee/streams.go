@@ -52,7 +52,6 @@ func (r *Referee) TickStream(ctx context.Context, c *Changeset, stream club.Stre
 			_, err = t.reply.write(ctx, place{})
 		}
 		if err != nil {
-			c.rollback()
 			return games.Commit{}, err
 		}
 		return c.finish(ctx)

@@ -48,7 +48,7 @@ func (c *contest) beginGame(ctx context.Context, d club.TournamentDeed) (int, er
 	if err != nil {
 		return 0, err
 	}
-	id, err := c.changes.matchOf(ctx, c.state.Number, d)
+	id, err := c.changes.nextMatch(ctx)
 	if err != nil {
 		return 0, err
 	}

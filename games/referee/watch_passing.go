@@ -19,7 +19,6 @@ import (
 func (r *Referee) TickWatched(ctx context.Context, c *Changeset, match int, now time.Time) (games.Commit, error) {
 	c.begin("", now)
 	if err := r.tellObservers(ctx, c, match, now); err != nil {
-		c.rollback()
 		return games.Commit{}, err
 	}
 	return c.finish(ctx)

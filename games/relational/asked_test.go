@@ -12,7 +12,7 @@ func Asked() []string {
 		oldArrivalsSQL, oldLettersSQL, oldDigestsInSQL, oldImprintsSQL, oldRequestsSQL, oldNamesSQL, oldTimekeepingSQL,
 		chargesSQL, dropChargesSQL, heldSQL, heldDueSQL, dropHeldSQL,
 		outagesSQL, setDueSQL, undecidedOfSQL, dropHoldSQL, forgetHoldsSQL,
-		drawnSQL, oldDrawnSQL, giveBackSQL, offersSQL, offersOfPresetSQL, offersOfSeekerSQL, countOffersSQL, nextOfferSQL, playerNumberedSQL, fmt.Sprintf(playersNumberedSQL, "?, ?"), fmt.Sprintf(clubEventsOfSQL, "?, ?"), endingsSQL, punctualitySQL,
+		giveBackSQL, offersSQL, offersOfPresetSQL, offersOfSeekerSQL, countOffersSQL, nextOfferSQL, playerNumberedSQL, fmt.Sprintf(playersNumberedSQL, "?, ?"), fmt.Sprintf(clubEventsOfSQL, "?, ?"), endingsSQL, punctualitySQL,
 		watchedSQL, updateWatchedSQL, watchedDueSQL, observersSQL, watchedBySQL, dropObserverSQL, commentsSQL, commentsBySQL, dropCommentSQL, tellingsSQL,
 		resultSQL, setNewestNameSQL, resultsSQL,
 		rows(untriedSQL), rows(unlinkSQL), rows(causelessSQL), rows(oldArrivedSQL), rows(dropLettersSQL), rows(dropAllBytesSQL), rows(dropOffersSQL), rows(dropOfferEventsSQL), rows(dropOfferStreamsSQL),

@@ -18,13 +18,9 @@ func (s *Store) Commit(ctx context.Context, commits ...games.Commit) error {
 	}
 	err := s.durably(ctx, func(t transaction) error {
 		s.probe("begun")
-		if err := t.Lock(t, locksOf(commits)); err != nil {
+		if err := t.apply(commits); err != nil {
 			return err
 		}
-		if err := t.waited(t.all(commits)); err != nil {
-			return err
-		}
-		s.probe("written")
 		s.probe("before-commit")
 		return nil
 	})
@@ -33,6 +29,27 @@ func (s *Store) Commit(ctx context.Context, commits ...games.Commit) error {
 	}
 	s.probe("after-commit")
 	return nil
+}
+
+// Commit implements games.Store. The commits are on the disk when all of the transaction is.
+func (t *Tx) Commit(ctx context.Context, commits ...games.Commit) error {
+	err := t.write(ctx, Lasting, func(t transaction) error { return t.apply(commits) })
+	if err != nil {
+		return fmt.Errorf("commit: %w", err)
+	}
+	return nil
+}
+
+// apply writes commits, and returns when all of that was answered.
+func (t transaction) apply(commits []games.Commit) error {
+	err := t.Lock(t, locksOf(commits))
+	if err == nil {
+		err = t.waited(t.all(commits))
+	}
+	if err == nil {
+		t.probe("written")
+	}
+	return err
 }
 
 // sure is an error, once what it says is there already will stay.

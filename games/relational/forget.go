@@ -62,7 +62,6 @@ func oblivions(a games.Ages) []oblivion {
 		{a.Processes, deleting(oldProcessesSQL)},
 		{a.Digests, deleting(oldDigestsInSQL)},
 		{a.Digests, deleting(oldImprintsSQL)},
-		{a.Digests, deleting(oldDrawnSQL)},
 		{a.Questions, deleting(oldRequestsSQL)},
 		{a.Questions, transaction.forgetOffers},
 		{a.Names, deleting(oldNamesSQL)},

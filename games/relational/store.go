@@ -10,7 +10,7 @@ import (
 type Store struct {
 	medium Medium
 	probe  func(point string)
-	blocks blocks
+	blocks *blocks
 }
 
 // New is a store on a medium whose tables are there. Commit calls the probe when it gets to "begun", for each letter "events-written"
@@ -20,7 +20,7 @@ func New(medium Medium, probe func(point string)) *Store {
 	if probe == nil {
 		probe = func(string) {}
 	}
-	return &Store{medium: medium, probe: probe, blocks: blocks{left: map[games.Numbered]block{}, met: map[games.Drawing]bool{}}}
+	return &Store{medium: medium, probe: probe, blocks: &blocks{left: map[games.Numbered]block{}}}
 }
 
 var _ games.Store = struct {

@@ -14,7 +14,8 @@ type medium struct {
 	readers *sql.DB
 	write   *prepared
 	read    *prepared
-	synced  bool // whether the writer's transactions wait for the disk; belongs to who holds the writer's connection
+	turn    chan struct{} // held by who writes; the others wait in their order
+	synced  bool          // whether the writer's transactions wait for the disk; belongs to who holds the turn
 	// doubtful: a sync has failed. Nobody knows what is on the disk, and nothing more may be built on it.
 	doubtful atomic.Bool
 	layout   int64  // of this program

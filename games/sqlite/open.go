@@ -62,7 +62,7 @@ func Open(path string, options ...Option) (*Store, error) {
 	for _, option := range options {
 		option(&chosen)
 	}
-	m := &medium{synced: true, barred: chosen.barred}
+	m := &medium{turn: make(chan struct{}, 1), synced: true, barred: chosen.barred}
 	s := &Store{relational.New(m, chosen.probe), m}
 	if err := m.open(context.Background(), path); err != nil {
 		return nil, errors.Join(fmt.Errorf("open store %s: %w", path, explain(err)), s.Close())

@@ -24,6 +24,12 @@ func (m *medium) Write(ctx context.Context, kind relational.Kind, do func(contex
 }
 
 func (m *medium) attempt(ctx context.Context, sync bool, do func(context.Context, relational.Writer) error) error {
+	select {
+	case m.turn <- struct{}{}:
+		defer func() { <-m.turn }()
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 	if err := m.write.prepare(ctx); err != nil {
 		return err
 	}

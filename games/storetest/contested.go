@@ -34,7 +34,7 @@ func tournamentsAreListed(f fixture) {
 	f.same("all", numbers(games.TournamentQuery{}), []int{3, 2, 1})
 	f.same("two", numbers(games.TournamentQuery{Limit: 2}), []int{3, 2})
 	f.same("of a player", numbers(games.TournamentQuery{Player: 8}), []int{2, 1})
-	drawn := noError[int](f)(f.Draw(f.Context(), games.Drawing{Kind: games.TournamentNumber, For: "a", At: morning()}))
+	drawn := noError[int](f)(f.Draw(f.Context(), games.TournamentNumber))
 	f.same("next", drawn, 4)
 	f.same("by its name", noError[games.Tournament](f)(f.TournamentNamed(f.Context(), "two")).Number, 2)
 	_, err := f.TournamentNamed(f.Context(), "four")

@@ -33,26 +33,26 @@ func each() group {
 			}
 			f.counts(4, 0)
 		}},
-		{"what was decided upon a refused one is refused, too", func(f fixture) {
-			f.must(opening(1))
-			other := func(match int, digest string, after ...string) games.Commit {
-				c := opening(match)
-				c.Digest, c.After = digest, after
-				return c
-			}
-			got := f.each(other(1, "a"), other(2, "b", "a"), other(3, "c"), other(4, "d", "c", "b"), other(5, "e", "c"))
-			f.same("refused", got, []string{"conflict", "conflict", "", "conflict", ""})
-			f.same("matches", numbers(f, games.Query{Limit: 9}), []int{5, 3, 1})
-		}},
-		{"another error than a refusal is that of all", func(f fixture) {
+		{"another error than a refusal is that of one", func(f fixture) {
 			broken := opening(3)
 			broken.Outbox[1].MessageID = ""
 			f.must(opening(2))
-			refused, err := f.CommitEach(f.Context(), opening(1), opening(2), broken)
-			if err == nil || errors.Is(err, games.ErrConflict) || errors.Is(err, games.ErrDuplicate) || refused != nil {
-				f.Errorf("%v, %v", refused, err)
-			}
-			nothing(f, 1)
+			got := f.each(opening(1), opening(2), broken, opening(4))
+			f.same("failed", []bool{got[0] != "", got[1] != "", got[2] != "", got[3] != ""}, []bool{false, true, true, false})
+			nothing(f, 3)
+		}},
+		{"each reads what those before it have written", func(f fixture) {
+			var read []int
+			failed, err := f.Each(f.Context(), 3, func(i int, tx games.Tx) error {
+				read = append(read, len(noError[[]games.Summary](f)(tx.Matches(f.Context(), games.Query{}))))
+				if i == 1 {
+					return errors.Join(tx.Commit(f.Context(), opening(7)), errors.New("no"))
+				}
+				return tx.Commit(f.Context(), opening(i+1))
+			})
+			f.same("error", err, nil)
+			f.same("failed", []bool{failed[0] != nil, failed[1] != nil, failed[2] != nil}, []bool{false, true, false})
+			f.same("matches", read, []int{0, 1, 1})
 		}},
 		{"of the same from several each stands once", sameBatches},
 	}}
@@ -61,7 +61,7 @@ func each() group {
 // each commits, and tells in a word what was refused.
 func (f fixture) each(commits ...games.Commit) (words []string) {
 	f.Helper()
-	refused, err := f.CommitEach(f.Context(), commits...)
+	refused, err := f.Each(f.Context(), len(commits), func(i int, tx games.Tx) error { return tx.Commit(f.Context(), commits[i]) })
 	if err != nil || len(refused) != len(commits) {
 		f.Fatalf("%d errors of %d commits, %v", len(refused), len(commits), err)
 	}
