@@ -207,7 +207,7 @@ func whatCame(t *testing.T, r *rig) string {
 	return all.String()
 }
 
-// TestTournamentOvertaken: another daemon ends the games of a tournament after this one has read the tournament, and before it reads a game.
+// TestTournamentOvertaken: another daemon ends the games of a tournament after this one has found that time is to pass in it.
 // Nothing is done twice, and it is no error.
 func TestTournamentOvertaken(t *testing.T) {
 	t.Parallel()
@@ -223,11 +223,8 @@ func TestTournamentOvertaken(t *testing.T) {
 	due := time.Date(2026, 4, 1, 0, 0, 0, 0, time.UTC).AddDate(0, 0, c.days[1])
 	first.now, second.now = due, due
 	overtaken := false
-	first.store.events = func(int) error {
-		if overtaken {
-			return nil
-		}
-		overtaken = true
+	first.store.begin = func() error {
+		first.store.begin, overtaken = nil, true
 		return second.Tick(t.Context(), due)
 	}
 	if err := first.tickStream(t.Context(), club.TournamentStream(1), due); err != nil || !overtaken {

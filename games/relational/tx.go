@@ -167,7 +167,7 @@ func (s *Store) Each(ctx context.Context, n int, do func(int, games.Tx) error) (
 func (s *Store) some(ctx context.Context, from int, failed []error, do func(int, games.Tx) error) (upTo int, err error) {
 	if s.medium.Shared() { // one that waits for others would have them wait for all before it
 		err := s.Do(ctx, func(tx games.Tx) error { return do(from, tx) })
-		if errors.Is(err, games.ErrUnavailable) {
+		if halts(err) {
 			return from, err
 		}
 		failed[from] = err
@@ -185,6 +185,11 @@ func (s *Store) some(ctx context.Context, from int, failed []error, do func(int,
 	return upTo, err
 }
 
+// halts reports whether an error is the store's, which does not work or is not the right one.
+func halts(err error) bool {
+	return errors.Is(err, games.ErrUnavailable) || errors.Is(err, games.ErrOlder)
+}
+
 // apart does something within a savepoint. failed is why it was taken back; err is the store's.
 func (t *Tx) apart(do func() error) (failed, err error) {
 	w, ctx, then := t.under, t.under.context, len(t.onCommit)
@@ -192,7 +197,7 @@ func (t *Tx) apart(do func() error) (failed, err error) {
 		return nil, err
 	}
 	failed = t.run(func(games.Tx) error { return do() })
-	if errors.Is(failed, games.ErrUnavailable) {
+	if halts(failed) {
 		return nil, failed
 	}
 	if failed != nil {
