@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"pbem/adjudicator"
 	"pbem/games"
@@ -33,6 +34,7 @@ func (s *Store) Commit(ctx context.Context, commits ...games.Commit) error {
 
 // Commit implements games.Store. The commits are on the disk when all of the transaction is.
 func (t *Tx) Commit(ctx context.Context, commits ...games.Commit) error {
+	t.rated = t.rated || slices.ContainsFunc(commits, func(c games.Commit) bool { return len(c.Results) > 0 })
 	err := t.write(ctx, Lasting, func(t transaction) error { return t.apply(commits) })
 	if err != nil {
 		return fmt.Errorf("commit: %w", err)

@@ -27,6 +27,7 @@ type Tx struct {
 	under    *underway
 	outer    *Store
 	left     map[games.Numbered]block // numbers that it has taken and not drawn
+	rated    bool                     // it has changed results
 	onCommit []func()
 }
 
@@ -69,6 +70,17 @@ func (t *Tx) Each(_ context.Context, n int, do func(int, games.Tx) error) (faile
 		}
 	}
 	return failed, nil
+}
+
+// RatingLists implements games.Store: nobody may keep what follows from results that are not on the disk.
+func (t *Tx) RatingLists(ctx context.Context) ([]games.RatingList, error) {
+	all, err := t.Store.RatingLists(ctx)
+	for i := range all {
+		if t.rated {
+			all[i].Version = games.Uncommitted
+		}
+	}
+	return all, err
 }
 
 // Apart, Compact and Close implement games.Store.
