@@ -9,4 +9,35 @@
 // truth is 0 or 1; a subquery has a name; a column that is set from itself names its table.
 //
 // Times are integers, nanoseconds since 1970 in UTC; the zero time is NULL.
+//
+// # The transaction of a letter
+//
+// A letter is one transaction, and so is a moment in a game, a digest, a line of the host's. Do runs a function in one; whatever the function
+// reads and writes goes through its [Tx], which is a Store itself: the statements are the same, and each belongs to that transaction. So what
+// is written is read back at once, a rehearsal is a rollback (Rehearse), and nothing of a letter that fails is left anywhere. The function
+// may be run again, so it has no effect but on its Tx; logs, metrics, caches and wake-ups wait until Do has returned, or for Tx.OnCommit.
+//
+// The first error stays. After it the Tx reads and writes nothing, and Do returns that error whatever the function makes of it: a panic over
+// what could not be read is the store's fault and no attempt of the letter's. That something is not found is no error of this kind.
+//
+// The order inside: first it is asked again whether the letter was handled; then it is decided, with numbers drawn and letters composed;
+// then all that it changes is written in one go (Tx.Commit), rows that others may change locked in one order, the digest before anything
+// that hangs on it. Each UPDATE says which version was read, and changes no row where there is another; a row with a number or a digest that
+// somebody else has is not put in. Both are ErrConflict (or ErrDuplicate), and Do runs the function again: ten times, or for 15 seconds, with
+// growing pauses; then the error is ErrUnavailable, which no letter is to blame for. In a file nobody comes between, so there a conflict is
+// the letter's own, and is returned.
+//
+// What takes long and depends on nothing that is changed is done before (referee.Prepare): reading MIME, asking name servers.
+//
+// Numbers come from a row for each kind (Tx.Draw). In a file a number is given back with the transaction. A database gives 32 at a time, so
+// that nodes need not wait for each other's row: what is left is for the other letters of that node once the first has been committed, and
+// what was drawn for nothing is a gap.
+//
+// SQLite has one writer: BEGIN IMMEDIATE, and within a process those who write wait in their order. Each has many letters in one
+// transaction, a savepoint each, until there are a hundred or 50 ms have passed, for the disk is what a letter waits for longest.
+//
+// PostgreSQL does this otherwise: a transaction is READ COMMITTED, for its guards do all that SERIALIZABLE would; each letter has one of its
+// own, so that one that waits for others holds up none; what is written waits, and is sent together with the next read or before COMMIT
+// (pgx.Batch). A row in the table transactions tells what became of a COMMIT that was not answered. A node that says nothing for ten seconds
+// in the middle loses its transaction.
 package relational
