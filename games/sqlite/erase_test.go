@@ -23,7 +23,7 @@ func impersonal() map[string]string {
 	const id = "an id, which records keep"
 	const hash, name, ours, theirGames = "a hash", "a name of the program's", "made by the service", "the pseudonym's already: see Referee.Erase"
 	return map[string]string{
-		"letters_in.digest": hash, "drawn.digest": hash, "drawn.kind": name, "numbers.kind": name, "nodes.name": "a machine's", "nodes.version": name, "imprints.imprint": hash, "presets.hash": hash, "beliefs.letter": hash, "arrivals.digest": hash, "events.cause": hash,
+		"letters_in.digest": hash, "numbers.kind": name, "nodes.name": "a machine's", "nodes.version": name, "imprints.imprint": hash, "presets.hash": hash, "beliefs.letter": hash, "arrivals.digest": hash, "events.cause": hash,
 		"undecided.digest": hash, "comments.link": hash, "unfetched.digest": hash, "quarantine.digest": hash, "outbox.words": hash, "charges.words": hash, "club_events.cause": hash, "traces.trace": hash,
 		"beliefs.belief": name, "beliefs.doubt": name, "arrivals.belief": name, "arrivals.doubt": name, "arrivals.disposition": name, "arrivals.proof": name,
 		"events.kind": name, "club_events.kind": name, "charges.kind": name, "held.kind": name, "outbox.kind": name, "outages.why": name, "marks.name": name, "marks.value": name,
@@ -58,7 +58,7 @@ func TestErase(t *testing.T) {
 	forgetAll(t, s, e)
 	after := counts(t, s.medium.writer)
 	for table, n := range before {
-		kept := []string{"letters_in", "matches", "events", "players", "imprints", "marks", "presets", "beliefs", "outages", "unfetched", "log", "log_edge", "offers", "requests", "endings", "watched", "results", "newest_names", "rating_lists", "audit", "tournaments", "tournament_players", "unrecorded", "unfiled", "records", "leases", "processes", "played", "drawn", "numbers", "nodes", "relocations"}
+		kept := []string{"letters_in", "matches", "events", "players", "imprints", "marks", "presets", "beliefs", "outages", "unfetched", "log", "log_edge", "offers", "requests", "endings", "watched", "results", "newest_names", "rating_lists", "audit", "tournaments", "tournament_players", "unrecorded", "unfiled", "records", "leases", "processes", "played", "numbers", "nodes", "relocations"}
 		if want := n - 1; !slices.Contains(kept, table) && table != "traces" && after[table] != want {
 			t.Errorf("%s has %d rows, want %d", table, after[table], want)
 		}

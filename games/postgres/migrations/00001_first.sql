@@ -577,17 +577,6 @@ CREATE TABLE numbers (
 );
 INSERT INTO numbers VALUES ('match', 1), ('player', 1), ('offer', 1), ('tournament', 1);
 
--- What was drawn of them for a letter: deciding it again draws the same.
-CREATE TABLE drawn (
-    digest text COLLATE "C" NOT NULL,
-    kind   text COLLATE "C" NOT NULL,
-    nth    bigint NOT NULL,
-    number bigint NOT NULL,
-    at     bigint NOT NULL,
-    PRIMARY KEY (digest, kind, nth)
-) WITH (autovacuum_vacuum_scale_factor = 0.02);
-CREATE INDEX drawn_at ON drawn (at);
-
 -- The machines on which the service runs, and when each was last alive: the service was away while none was.
 CREATE TABLE nodes (
     name    text COLLATE "C" PRIMARY KEY,

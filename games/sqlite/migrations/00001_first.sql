@@ -620,17 +620,6 @@ CREATE TABLE numbers (
 CREATE INDEX numbers_whole ON numbers (kind, next);
 INSERT INTO numbers VALUES ('match', 1), ('player', 1), ('offer', 1), ('tournament', 1);
 
--- What was drawn of them for a letter: deciding it again draws the same.
-CREATE TABLE drawn (
-    digest TEXT    NOT NULL,
-    kind   TEXT    NOT NULL,
-    nth    INTEGER NOT NULL,
-    number INTEGER NOT NULL,
-    at     INTEGER NOT NULL,
-    PRIMARY KEY (digest, kind, nth)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX drawn_at ON drawn (at, number);
-
 -- The machines on which the service runs, and when each was last alive: the service was away while none was. A store in a file has one, without a name.
 CREATE TABLE nodes (
     name    TEXT PRIMARY KEY,
