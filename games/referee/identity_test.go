@@ -74,7 +74,9 @@ func TestTheSameBytes(t *testing.T) {
 	o := open(t)
 	for _, words := range []string{"d3d4", "resign", "record", "help", "new chesimals-0.1 vs cy@example.org", "history\nshow at 1\nlegal"} {
 		in := o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), words)
-		first, again := o.decide(in), o.decide(in)
+		var first, again games.Commit
+		o.apart(func(o *fixture) { first = o.decide(in) })
+		o.apart(func(o *fixture) { again = o.decide(in) })
 		if len(first.Outbox) == 0 || len(first.Outbox) != len(again.Outbox) {
 			t.Fatalf("%q: %d and %d letters", words, len(first.Outbox), len(again.Outbox))
 		}
