@@ -12,11 +12,12 @@ func TestSmileys(t *testing.T) {
 	t.Parallel()
 	v := ampWords()
 	var cases []readCase
-	for _, face := range []string{":)", ":-)", ";-)", ":))", ":(", ":-/", ":|", "=)", ":'(", "^^", "<3", "👍", "🙂", "👍🏽", "👩‍🔬", "❤️", "♥", "☺️", "✨", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇩🇪", "⭐", "✅", "😀😀", "8-)", `\o/`} {
+	for _, face := range []string{":)", ":-)", ";-)", ":))", ":(", ":-/", ":|", "=)", ":'(", "^^", "<3", "👍", "🙂", "👍🏽", "👩‍🔬", "❤️", "♥", "☺️", "✨", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇩🇪", "⭐", "✅", "😀😀", "8-)", `\o/`,
+		"=]", ">:)", ">:(", ":'-(", "^_^", "^^;", "^_^;", "-_-", "(^_^)", "(^.^)", "(^_^;)", "(*_*)", "(>_<)", "(-_-)", "(T_T)", "(o_o)", "(╯°□°)╯", `¯\_(ツ)_/¯`, "ヽ(^o^)ノ", `\(^o^)/`, "(・_・)", "(ಠ_ಠ)"} {
 		cases = append(cases, readCase{whole + " " + face, "orange: Wn4?n6, Cn3?m4"}, readCase{whole + "\n" + face, "orange: Wn4?n6, Cn3?m4"}, readCase{face + " " + whole, "orange: Wn4?n6, Cn3?m4"},
 			readCase{"orange: " + face + " Wn4-n6, Cn3-m4 " + face + "!", "orange: Wn4?n6, Cn3?m4"})
 	}
-	for _, face := range []string{":D", ":-D", ":P", ":-p", ";D", "xD", "XD", ":O", ":3"} {
+	for _, face := range []string{":D", ":-D", ":P", ":-p", ";D", "xD", "XD", ":O", ":3", "=D", "=P", ":o", ":-O", ":*", ":-*", "B)", "B-)", "*g*", "*G*", "*lol*", "*grins*", "*fg*", "o.O"} {
 		cases = append(cases, readCase{whole + " " + face, "orange: Wn4?n6, Cn3?m4"}, readCase{"orange: Wn4-n6 " + face + "\nCn3-m4", "orange: Wn4?n6, Cn3?m4"})
 	}
 	for i := range cases {

@@ -22,7 +22,16 @@ func plain(line string) string {
 	for _, bullet := range []string{"- ", "* ", "• ", "· ", "– "} {
 		line = strings.TrimPrefix(line, bullet)
 	}
+	if star := strings.LastIndexByte(line, ' ') + 1; star > 0 && isFace(line[star:]) { // its stars are its own
+		return withoutQuotes(strings.TrimLeft(line, "*_` "))
+	}
 	return withoutQuotes(strings.Trim(line, "*_` "))
+}
+
+// isFace knows "*g*" and ":*".
+func isFace(word string) bool {
+	inner := strings.TrimSuffix(word, "*")
+	return inner != word && (inner == ":" || inner == ":-" || strings.HasPrefix(inner, "*") && !strings.ContainsAny(inner, "0123456789"))
 }
 
 // withoutQuotes removes the quotation marks around a line. One at its end alone goes too, unless it closes one inside, as in

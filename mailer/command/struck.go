@@ -16,7 +16,7 @@ var crossed = regexp.MustCompile(`(?i)\[(?:s|strike|del)\].+\[/(?:s|strike|del)\
 // that is played for good must not hang on that.
 func struckByDashes(text string) string {
 	for line := range strings.Lines(text) {
-		if m := dashed.FindStringSubmatch(strings.TrimSpace(line)); m != nil {
+		if m := dashed.FindStringSubmatch(strings.TrimSpace(line)); m != nil && strings.Trim(m[1], "_.") != "" { // "-_-" is a face
 			return "-" + m[1] + "-"
 		}
 		if crossed.MatchString(line) {
