@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"pbem/web/listing"
+	"pbem/games/archive/catalogue"
 )
 
 // Archive are the files that pages read: records, notes beside them, tournaments, what is on offer, and the public keys. Names are from its
@@ -17,7 +17,7 @@ import (
 type Archive interface {
 	// Files visits files whose names are wanted. An archive that can tell what has changed visits what was written since it returned a mark, and
 	// what has gone since, and returns another mark; "" is before everything. Any other visits all files that there are now, in the order of
-	// [listing.Walk], and returns "".
+	// [catalogue.Walk], and returns "".
 	Files(ctx context.Context, since string, wanted func(name string) bool, visit func(File) error) (mark string, err error)
 	// Read returns a file of at most so many bytes; fs.ErrNotExist where there is none.
 	Read(ctx context.Context, name string, most int64) ([]byte, error)
@@ -33,11 +33,11 @@ type File struct {
 }
 
 // listed is how the listing knows a file.
-func (f File) listed() listing.File {
+func (f File) listed() catalogue.File {
 	if f.Gone {
-		return listing.File{Name: f.Name}
+		return catalogue.File{Name: f.Name}
 	}
-	return listing.File{Name: f.Name, Stamp: fmt.Sprintf("%d %d %d", f.Size, nanoseconds(f.At), f.Place)}
+	return catalogue.File{Name: f.Name, Stamp: fmt.Sprintf("%d %d %d", f.Size, nanoseconds(f.At), f.Place)}
 }
 
 // ErrAway: the archive cannot be read just now, which says nothing about what is in it. Pages that need nothing new are shown meanwhile.

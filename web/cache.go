@@ -7,9 +7,9 @@ import (
 	"errors"
 	"slices"
 
+	"pbem/games/archive/catalogue"
 	"pbem/games/archive/tournaments"
 	"pbem/notation/record"
-	"pbem/web/listing"
 )
 
 // cacheSize is how many games lie open at once: whoever replays one asks for it again and again.
@@ -81,7 +81,7 @@ func (l *library) open(address string, rules rulebook) (*played, error) {
 }
 
 // again summarises a record anew. It may be another one than was listed: then it is verified here.
-func (l *library) again(row *listing.Game, r *record.Record, text []byte) *game {
+func (l *library) again(row *catalogue.Game, r *record.Record, text []byte) *game {
 	g := summarise(row.Address, row.File, public(r), l.facts)
 	preset, err := l.rulesOf(r)
 	if err != nil {

@@ -1,9 +1,9 @@
 package web
 
 import (
+	"pbem/games/archive/catalogue"
 	"pbem/rules"
 	"pbem/rules/phrase"
-	"pbem/web/listing"
 )
 
 // counter counts how games ended.
@@ -37,7 +37,7 @@ func (c *counter) add(g *game) {
 }
 
 // addKind counts the games of a kind, as add does.
-func (c *counter) addKind(k listing.Counted) {
+func (c *counter) addKind(k catalogue.Counted) {
 	switch k.Result {
 	case broken:
 		c.Broken += k.Games
@@ -105,7 +105,7 @@ type score struct {
 }
 
 // scoresOf counts a player's games by preset, in the order of the names, without those that are not verified.
-func scoresOf(played []listing.Played) (all []score) {
+func scoresOf(played []catalogue.Played) (all []score) {
 	for _, p := range played {
 		if p.Result == broken {
 			continue
@@ -119,7 +119,7 @@ func scoresOf(played []listing.Played) (all []score) {
 }
 
 // add counts games once, also those that somebody plays against themselves.
-func (s *score) add(p listing.Played) {
+func (s *score) add(p catalogue.Played) {
 	switch rules.Result(p.Result) {
 	case rules.Ongoing:
 		s.InPlay += p.Games

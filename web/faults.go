@@ -3,8 +3,8 @@ package web
 import (
 	"sync"
 
+	"pbem/games/archive/catalogue"
 	"pbem/rules/phrase"
-	"pbem/web/listing"
 )
 
 // faults are why records are not verified. The listing knows no more than that they are not: why is found out again when somebody is told. The zero value is ready.
@@ -16,7 +16,7 @@ type faults struct {
 // mostFaults are remembered at once.
 const mostFaults = 4096
 
-func (f *faults) of(l *library, row *listing.Game) error {
+func (f *faults) of(l *library, row *catalogue.Game) error {
 	id := row.Address + "\n" + string(row.Head)
 	f.mu.Lock()
 	fault, known := f.known[id]

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"pbem/games/archive/catalogue"
 	"pbem/games/archive/query"
 	"pbem/rules"
-	"pbem/web/listing"
 )
 
 // maxWord bounds what somebody may look for, in bytes.
@@ -57,8 +57,8 @@ func (f filter) Rare() bool {
 }
 
 // wanted is the filter as the listing asks.
-func (f filter) wanted() listing.Wanted {
-	w := listing.Wanted{Variant: f.Preset, Options: f.Options, Result: string(f.Result), Cause: f.Cause, Year: f.Year,
+func (f filter) wanted() catalogue.Wanted {
+	w := catalogue.Wanted{Variant: f.Preset, Options: f.Options, Result: string(f.Result), Cause: f.Cause, Year: f.Year,
 		Folded: query.Fold(f.Player), Event: query.Fold(f.Event), Least: numberIn(f.Least), Most: numberIn(f.Most)}
 	if w.Folded != "" {
 		w.Code = f.Player

@@ -10,8 +10,8 @@ import (
 	"strconv"
 	"strings"
 
+	"pbem/games/archive/catalogue"
 	"pbem/rules/phrase"
-	"pbem/web/listing"
 )
 
 // No address of ours and no form's answer is longer than these, in bytes.
@@ -99,7 +99,7 @@ func (p *Pages) answer(u *url.URL) (file, int) {
 		p.site.Log.Warn("a search takes too long", "page", address, "query", u.RawQuery)
 		return p.instead("slow.html", phrase.New("web-slow"), u.EscapedPath()), http.StatusUnprocessableEntity
 	case err != nil:
-		if listing.Spoilt(err) {
+		if catalogue.Spoilt(err) {
 			p.library.spoilt.Store(true)
 		}
 		p.site.Log.Error("a page cannot be made", "page", address, "err", err)

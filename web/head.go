@@ -8,10 +8,10 @@ import (
 	"iter"
 	"time"
 
+	"pbem/games/archive/catalogue"
 	"pbem/games/archive/tournaments"
 	"pbem/notation/record"
 	"pbem/rules"
-	"pbem/web/listing"
 )
 
 // head is what lists show of a record, and what its tournament is held against: as the listing keeps it.
@@ -56,7 +56,7 @@ func recordOf(text []byte) (*record.Record, error) {
 }
 
 // gamesOf reads games from what is listed of them.
-func (l *library) gamesOf(listed []listing.Game, err error) ([]*game, error) {
+func (l *library) gamesOf(listed []catalogue.Game, err error) ([]*game, error) {
 	all := make([]*game, 0, len(listed))
 	for i := range listed {
 		if err != nil {
@@ -70,7 +70,7 @@ func (l *library) gamesOf(listed []listing.Game, err error) ([]*game, error) {
 	return all, err
 }
 
-func (l *library) gameOf(row *listing.Game) (*game, error) {
+func (l *library) gameOf(row *catalogue.Game) (*game, error) {
 	r, err := recordOf(row.Head)
 	if err != nil {
 		return nil, err

@@ -70,7 +70,7 @@ func TestWhoVerified(t *testing.T) {
 			s := site(t)
 			fill(t, dirOf(s), games)
 			archive := &counted{Archive: s.Archive}
-			s.Archive, s.Listing = archive, filepath.Join(t.TempDir(), "games.pages")
+			s.Archive, s.Catalogue = archive, filepath.Join(t.TempDir(), "games.pages")
 			s.Build, s.Keys = "1", c.before
 			first := has(t, pages(t, s), "/players/index.html", "Player 7")
 			if n := archive.read.Swap(0); n != games {
@@ -109,7 +109,7 @@ func TestSoFar(t *testing.T) {
 	fill(t, dirOf(s), games)
 	archive := &counted{Archive: s.Archive, after: 550, wait: make(chan struct{})}
 	now := today()
-	s.Archive, s.Listing, s.Build, s.Patience = archive, filepath.Join(t.TempDir(), "games.pages"), "1", time.Millisecond
+	s.Archive, s.Catalogue, s.Build, s.Patience = archive, filepath.Join(t.TempDir(), "games.pages"), "1", time.Millisecond
 	s.Now = func() time.Time { return now }
 	p := pages(t, s)
 	p.Begin()
@@ -171,12 +171,12 @@ func TestSpoiltListing(t *testing.T) {
 	s := site(t)
 	fill(t, dirOf(s), 300)
 	now := today()
-	s.Build, s.Listing, s.Now = "1", filepath.Join(t.TempDir(), "games.pages"), func() time.Time { return now }
+	s.Build, s.Catalogue, s.Now = "1", filepath.Join(t.TempDir(), "games.pages"), func() time.Time { return now }
 	p := pages(t, s)
 	first := has(t, p, "/players/index.html")
 	spoil := func() {
 		t.Helper()
-		file, err := os.OpenFile(s.Listing, os.O_RDWR, 0)
+		file, err := os.OpenFile(s.Catalogue, os.O_RDWR, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

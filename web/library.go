@@ -11,8 +11,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"pbem/games/archive/catalogue"
 	"pbem/notation/record"
-	"pbem/web/listing"
 )
 
 // fresh is how long the library relies on what it saw of the archive, and slowly, how many times as long as a look takes, where readers do not
@@ -22,7 +22,7 @@ const (
 	slowly = 10
 )
 
-// library knows the records of an archive by their listing. It looks at the archive again when a reader comes, but not more often than needed; of
+// library knows the records of an archive by their catalogue. It looks at the archive again when a reader comes, but not more often than needed; of
 // the files only at those that have changed.
 type library struct {
 	archive   Archive // nil for none
@@ -35,11 +35,11 @@ type library struct {
 	rules    rulebook
 	keys     []ed25519.PublicKey
 	facts    factTable
-	current  *atomic.Pointer[listing.Listing]
-	reopen   func() (*listing.Listing, int64, error) // makes the listing anew
-	verifier atomic.Int64                            // this program with these keys, as the listing knows them
-	settled  atomic.Bool                             // nothing that was deleted lies in the listing's log
-	spoilt   atomic.Bool                             // the listing is to be made anew
+	current  *atomic.Pointer[catalogue.Catalogue]
+	reopen   func() (*catalogue.Catalogue, int64, error) // makes the listing anew
+	verifier atomic.Int64                                // this program with these keys, as the listing knows them
+	settled  atomic.Bool                                 // nothing that was deleted lies in the listing's log
+	spoilt   atomic.Bool                                 // the listing is to be made anew
 
 	ctx   context.Context // of looks that nobody waits for
 	end   context.CancelFunc
@@ -69,7 +69,7 @@ func openLibrary(s Site) (*library, error) {
 	if err != nil {
 		return nil, err
 	}
-	l.current, l.reopen = &atomic.Pointer[listing.Listing]{}, func() (*listing.Listing, int64, error) { return renewListing(s) }
+	l.current, l.reopen = &atomic.Pointer[catalogue.Catalogue]{}, func() (*catalogue.Catalogue, int64, error) { return renewListing(s) }
 	l.current.Store(opened)
 	l.verifier.Store(verifier)
 	whole, err := l.listed().Mark(context.Background(), wholeMark)
@@ -78,8 +78,8 @@ func openLibrary(s Site) (*library, error) {
 	return l, err
 }
 
-// listed is the listing.
-func (l *library) listed() *listing.Listing { return l.current.Load() }
+// listed is the catalogue.
+func (l *library) listed() *catalogue.Catalogue { return l.current.Load() }
 
 // renew makes a listing anew that was found spoilt.
 func (l *library) renew() error {
@@ -99,7 +99,7 @@ func (l *library) renew() error {
 	return nil
 }
 
-// close ends the look that goes on, and closes the listing.
+// close ends the look that goes on, and closes the catalogue.
 func (l *library) close() error {
 	l.end()
 	l.looks.Lock()
@@ -193,7 +193,7 @@ func (l *library) lookNow(ctx context.Context) error {
 	}
 	now, began := l.now(), time.Now()
 	err := l.lookAt(ctx, now)
-	if l.spoilt.Load() || listing.Spoilt(err) {
+	if l.spoilt.Load() || catalogue.Spoilt(err) {
 		if err = l.renew(); err == nil {
 			err = l.lookAt(ctx, now)
 		}

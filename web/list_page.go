@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strconv"
 
+	"pbem/games/archive/catalogue"
 	"pbem/mailer/catalog"
 	"pbem/rules/phrase"
-	"pbem/web/listing"
 )
 
 // pageSize is how many games a list shows at once, and the page of a player or a preset at most.
@@ -70,8 +70,8 @@ func (p *Pages) listPage(all *roll, by filter, found, page int, static bool) (fi
 	sheet, _ := sheetOf(found, pageSize, page)
 	data := listPage{
 		frame: p.frame(gamesPath, gamesPath), filter: by, Catalogue: p.language.Page("web-found", "web-found-part", "web-result-white", "web-result-black", "web-result-draw", "web-result-both-lost", "web-result-void", "web-result-open", "web-not-verified", "web-game-not-verified"),
-		Static: static, Presets: all.distinct(func(k listing.Counted) string { return k.Variant }), Years: all.distinct(func(k listing.Counted) string { return k.Year }),
-		Kinds: all.distinct(func(k listing.Counted) string { return k.Options }), Causes: all.distinct(func(k listing.Counted) string { return k.Cause }),
+		Static: static, Presets: all.distinct(func(k catalogue.Counted) string { return k.Variant }), Years: all.distinct(func(k catalogue.Counted) string { return k.Year }),
+		Kinds: all.distinct(func(k catalogue.Counted) string { return k.Options }), Causes: all.distinct(func(k catalogue.Counted) string { return k.Cause }),
 		Broken: all.broken, Found: found, LeftOut: all.leftOut, Unread: all.unread,
 		From: min((page-1)*pageSize+1, found), To: min(page*pageSize, found), Previous: sheet.Previous, Next: sheet.Next,
 	}

@@ -7,12 +7,12 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"pbem/games/archive/catalogue"
 	"pbem/games/archive/query"
 	"pbem/games/archive/tournaments"
 	"pbem/notation/record"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
-	"pbem/web/listing"
 )
 
 // lot is how many files are listed together.
@@ -22,8 +22,8 @@ const lot = 256
 type news struct {
 	of      *library
 	ctx     context.Context
-	records []listing.File
-	others  []listing.File
+	records []catalogue.File
+	others  []catalogue.File
 	gone    []string
 	count   int  // that were taken
 	first   bool // nothing was listed before
@@ -36,7 +36,7 @@ func (l *library) newNews(ctx context.Context) (*news, error) {
 }
 
 // take takes a file, and lists those that were taken before where these are many.
-func (n *news) take(f listing.File) error {
+func (n *news) take(f catalogue.File) error {
 	n.count++
 	switch {
 	case f.Stamp == "":
@@ -53,7 +53,7 @@ func (n *news) take(f listing.File) error {
 }
 
 // hear takes a file that may have changed.
-func (n *news) hear(f listing.File) error {
+func (n *news) hear(f catalogue.File) error {
 	known, err := n.of.listed().Stamp(n.ctx, f.Name)
 	if err != nil || known == f.Stamp {
 		return err
@@ -66,7 +66,7 @@ func (n *news) list() error {
 	if err := n.ctx.Err(); err != nil {
 		return errors.Join(err, n.written())
 	}
-	var entries []listing.Entry
+	var entries []catalogue.Entry
 	var err error
 	if len(n.records) > 0 {
 		entries, err = n.of.readAll(n.ctx, n.records, n.first)
@@ -112,8 +112,8 @@ func (l *library) readers() int {
 }
 
 // readAll reads records.
-func (l *library) readAll(ctx context.Context, files []listing.File, first bool) ([]listing.Entry, error) {
-	entries := make([]listing.Entry, len(files))
+func (l *library) readAll(ctx context.Context, files []catalogue.File, first bool) ([]catalogue.Entry, error) {
+	entries := make([]catalogue.Entry, len(files))
 	group, reading := errgroup.WithContext(ctx)
 	group.SetLimit(l.readers())
 	for i, f := range files {
@@ -128,11 +128,11 @@ func (l *library) readAll(ctx context.Context, files []listing.File, first bool)
 	return entries, errors.Join(group.Wait(), ctx.Err())
 }
 
-// read reads a record for the listing; one that cannot be read is listed as such, and the log is told. The error is ErrAway, or one of the listing.
-func (l *library) read(ctx context.Context, f listing.File, first bool) (listing.Entry, error) {
+// read reads a record for the listing; one that cannot be read is listed as such, and the log is told. The error is ErrAway, or one of the catalogue.
+func (l *library) read(ctx context.Context, f catalogue.File, first bool) (catalogue.Entry, error) {
 	address, _ := l.addressOf(f.Name)
 	number, _ := numberOf(f.Name)
-	e := listing.Entry{File: f, Address: address, Number: number, Verifier: l.verifier.Load()}
+	e := catalogue.Entry{File: f, Address: address, Number: number, Verifier: l.verifier.Load()}
 	r, text, err := l.recordText(f.Name)
 	if errors.Is(err, ErrAway) {
 		return e, err
@@ -167,7 +167,7 @@ func (l *library) read(ctx context.Context, f listing.File, first bool) (listing
 }
 
 // judge verifies a record, and says how the game began, but for one that this program has verified before.
-func (l *library) judge(ctx context.Context, e *listing.Entry, g *game, r *record.Record, text []byte, preset *presets.Preset, first bool) (err error) {
+func (l *library) judge(ctx context.Context, e *catalogue.Entry, g *game, r *record.Record, text []byte, preset *presets.Preset, first bool) (err error) {
 	verdict := verdictOn(text, preset.Hash)
 	e.Verdict = verdict[:]
 	if !first {
@@ -196,14 +196,14 @@ func (l *library) verify(r *record.Record, preset *presets.Preset) error {
 }
 
 // fill says what is listed of a game.
-func (g *game) fill(e *listing.Entry) {
+func (g *game) fill(e *catalogue.Entry) {
 	e.Date, e.Turns, e.Setups, e.Last = g.Date, g.Turns, g.setups, g.Last
 	e.InPlay, e.Broken = !g.over, g.fault != nil
-	e.Kind = listing.Kind{Variant: g.Variant, Options: g.optionsWord(), Rules: g.Rules, Result: g.resultWord(), Cause: g.causeWord(), Year: g.Year()}
-	e.Event = listing.Name{Name: g.Event, Folded: query.Fold(g.Event)}
+	e.Kind = catalogue.Kind{Variant: g.Variant, Options: g.optionsWord(), Rules: g.Rules, Result: g.resultWord(), Cause: g.causeWord(), Year: g.Year()}
+	e.Event = catalogue.Name{Name: g.Event, Folded: query.Fold(g.Event)}
 	for side, name := range [2]string{g.White, g.Black} {
 		who := g.players[side]
-		e.Names[side] = listing.Name{Name: name, Folded: query.Fold(name)}
-		e.Players[side] = listing.Player{Page: who.page(), Site: who.Site, Code: who.ID, Rater: who.rater()}
+		e.Names[side] = catalogue.Name{Name: name, Folded: query.Fold(name)}
+		e.Players[side] = catalogue.Player{Page: who.page(), Site: who.Site, Code: who.ID, Rater: who.rater()}
 	}
 }

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"time"
 
+	"pbem/games/archive/catalogue"
 	"pbem/notation/offers"
 	"pbem/rules/phrase"
-	"pbem/web/listing"
 )
 
 const (
@@ -27,7 +27,7 @@ type openFile struct {
 func isOffersName(name string) bool { return name == offers.FileName }
 
 // readOffers reads what is on offer if that has changed. The error is ErrAway alone.
-func (l *library) readOffers(f listing.File, known openFile) (now openFile, err error) {
+func (l *library) readOffers(f catalogue.File, known openFile) (now openFile, err error) {
 	if known.there && known.stamp == f.Stamp {
 		return known, nil
 	}

@@ -13,10 +13,10 @@ import (
 	"sync/atomic"
 	"time"
 
+	"pbem/games/archive/catalogue"
 	"pbem/mailer/catalog"
 	"pbem/notation/record"
 	"pbem/rules/presets"
-	"pbem/web/listing"
 )
 
 // Pages makes the pages of a site. Its methods are safe for concurrent use.
@@ -69,14 +69,14 @@ func Open(s Site) (*Pages, error) {
 		return nil, err
 	}
 	// Pages that nobody has any more give their file back, too, as those of a site that was written.
-	runtime.AddCleanup(p.library, func(of *atomic.Pointer[listing.Listing]) { _ = of.Load().Close() }, p.library.current)
+	runtime.AddCleanup(p.library, func(of *atomic.Pointer[catalogue.Catalogue]) { _ = of.Load().Close() }, p.library.current)
 	return p, p.tongues()
 }
 
 // Begin begins to look through the archive, so that the first reader has less to wait for.
 func (p *Pages) Begin() { p.library.begin() }
 
-// Close ends what goes on besides answers, and closes the listing. No page can be made afterwards.
+// Close ends what goes on besides answers, and closes the catalogue. No page can be made afterwards.
 func (p *Pages) Close() error { return p.library.close() }
 
 // furnish lays the presets out, and prints the manual of them.
@@ -202,8 +202,8 @@ type Site struct {
 	Keys    []ed25519.PublicKey // that signatures are checked with; none: they are not checked
 	Log     *slog.Logger        // told of records that cannot be read
 	Build   string              // names the program, so that a writing knows pages that it made before, and records that were verified; "" makes all anew
-	// Listing is a file that keeps what is known of the records, verified by this Build and with these Keys; "" reads all after each start.
-	Listing string
+	// Catalogue is a file that keeps what is known of the records, verified by this Build and with these Keys; "" reads all after each start.
+	Catalogue string
 	// Patience is how long a reader waits for the archive to be looked through: then they get what is known so far. Zero waits as long as it takes.
 	Patience time.Duration
 	// Languages are those of the pages: the first one's are at the top, those of each other in a folder called by its tag; none is English alone.

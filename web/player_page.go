@@ -5,8 +5,8 @@ import (
 	"context"
 	"slices"
 
+	"pbem/games/archive/catalogue"
 	"pbem/rules/phrase"
-	"pbem/web/listing"
 )
 
 // playersPage is the data of players/index.html.
@@ -26,7 +26,7 @@ type player struct {
 }
 
 // playerOf is somebody as the listing knows them.
-func playerOf(who listing.Person) player {
+func playerOf(who catalogue.Person) player {
 	return player{identity: identify(who.Site, who.Code, who.Name), Page: who.Page, Name: who.Name, Games: who.Games, Shared: who.Shared}
 }
 

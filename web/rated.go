@@ -5,17 +5,17 @@ import (
 	"strings"
 
 	"pbem/adjudicator/rating"
+	"pbem/games/archive/catalogue"
 	"pbem/notation/record"
 	"pbem/rules"
-	"pbem/web/listing"
 )
 
 // ratedOf is what ratings need of a record that is verified; nil for a game in play.
-func ratedOf(r *record.Record) *listing.Rated {
+func ratedOf(r *record.Record) *catalogue.Rated {
 	if r.InPlay() {
 		return nil
 	}
-	of := &listing.Rated{Place: strings.ToLower(r.Tag("Site")) + "\n" + r.Tag("Game"), Link: r.ResultHash, Ended: rating.Ended(r),
+	of := &catalogue.Rated{Place: strings.ToLower(r.Tag("Site")) + "\n" + r.Tag("Game"), Link: r.ResultHash, Ended: rating.Ended(r),
 		Players: [2]string{rating.Player(r, rules.White), rating.Player(r, rules.Black)}}
 	of.Revision, _ = strconv.Atoi(r.Tag("Revision"))
 	if game, counts := rating.Of(r); counts {

@@ -6,8 +6,8 @@ import (
 	"strconv"
 
 	"pbem/adjudicator/rating"
+	"pbem/games/archive/catalogue"
 	"pbem/rules/phrase"
-	"pbem/web/listing"
 )
 
 // ratingsFeed tells of each new month of each list.
@@ -40,7 +40,7 @@ func (p *Pages) ratingsAtom() (file, bool, error) {
 }
 
 // monthEntry tells what a month has changed. It is called by the month and the list, for the list's place on the page, its anchor, may change.
-func (p *Pages) monthEntry(m listing.Month, anchor string) atomEntry {
+func (p *Pages) monthEntry(m catalogue.Month, anchor string) atomEntry {
 	changes := m.Changes[:min(len(m.Changes), changesTold)]
 	month := monthName(m.Month)
 	title := phrase.New("web-ratings-feed-entry", "list", phrase.Words(plainWords(m.List)), "month", month)
@@ -59,7 +59,7 @@ func (p *Pages) monthEntry(m listing.Month, anchor string) atomEntry {
 }
 
 // saidOf says what a month has changed for somebody.
-func saidOf(c listing.Change) phrase.Phrase {
+func saidOf(c catalogue.Change) phrase.Phrase {
 	if c.Entered {
 		return phrase.New("web-ratings-feed-new", "name", phrase.Words(c.Name), "rating", whole(c.After.Value))
 	}

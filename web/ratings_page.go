@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"pbem/adjudicator/rating"
+	"pbem/games/archive/catalogue"
 	"pbem/rules/phrase"
-	"pbem/web/listing"
 )
 
 // ratingsPath is the page of all lists of ratings.
@@ -68,7 +68,7 @@ func (p *Pages) ratingsPage() (file, bool, error) {
 	return known(p.html("ratings.html", data))
 }
 
-func shownList(ratings listing.Ratings, list listing.List) (shown ratingList, err error) {
+func shownList(ratings catalogue.Ratings, list catalogue.List) (shown ratingList, err error) {
 	shown = ratingList{Name: list.Name, Waiting: list.Waiting}
 	ranked, err := ratings.Ranking(context.Background(), list.Name, ratedShown)
 	if err != nil {

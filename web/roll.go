@@ -4,18 +4,18 @@ import (
 	"context"
 	"slices"
 
+	"pbem/games/archive/catalogue"
 	"pbem/notation/eventfile"
 	"pbem/notation/offers"
 	"pbem/rules"
-	"pbem/web/listing"
 )
 
-// roll is what many pages ask of all games together, as of a version of the listing. It is never changed.
+// roll is what many pages ask of all games together, as of a version of the catalogue. It is never changed.
 type roll struct {
 	version  int64
 	games    int // how many there are
 	people   int
-	kinds    []listing.Counted
+	kinds    []catalogue.Counted
 	variants map[string][]string // by the hash of rules, those that were played by them
 	counters map[string]counter  // by the name of a preset
 	broken   int                 // games that are not verified
@@ -52,7 +52,7 @@ func (l *library) roll(ctx context.Context) (*roll, error) {
 	return r, nil
 }
 
-func (r *roll) read(ctx context.Context, from *listing.Listing) (err error) {
+func (r *roll) read(ctx context.Context, from *catalogue.Catalogue) (err error) {
 	if r.kinds, err = from.Kinds(ctx); err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func (r *roll) read(ctx context.Context, from *listing.Listing) (err error) {
 	return err
 }
 
-func (r *roll) count(k listing.Counted) {
+func (r *roll) count(k catalogue.Counted) {
 	r.games += k.Games
 	c := r.counters[k.Variant]
 	c.addKind(k)
@@ -88,7 +88,7 @@ func (r *roll) count(k listing.Counted) {
 func (r *roll) eventful() bool { return len(r.events)+len(r.open.Tournaments) > 0 }
 
 // distinct lists what the kinds of games say of something, in order, but for "".
-func (r *roll) distinct(of func(listing.Counted) string) (all []string) {
+func (r *roll) distinct(of func(catalogue.Counted) string) (all []string) {
 	for _, k := range r.kinds {
 		all = append(all, of(k))
 	}

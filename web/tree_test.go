@@ -12,8 +12,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"pbem/games/archive/catalogue"
 	"pbem/games/archive/collection"
-	"pbem/games/archive/index"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -56,11 +56,11 @@ func TestTreeIsTheIndex(t *testing.T) {
 	t.Parallel()
 	s, amoeba := site(t), builtin(t, "amoeba")
 	alike(t, s, amoeba, 40, 6, 3)
-	cache := index.Cache{Names: []string{dirOf(s)}, By: func(collection.Member, *record.Record) (rules.Game, error) { return amoeba.Game, nil }, Words: error.Error}
-	x, err := cache.Open(t.Context())
+	x, err := catalogue.Source{Names: []string{dirOf(s)}, By: func(collection.Member, *record.Record) (rules.Game, error) { return amoeba.Game, nil }, Words: error.Error}.Open(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
+	defer x.Close()
 	names, text := written(t, pages(t, s))
 	seen := 0
 	for _, name := range names {
@@ -69,7 +69,7 @@ func TestTreeIsTheIndex(t *testing.T) {
 		}
 		seen++
 		line := regexp.MustCompile(`--position &#39;(.*?)&#39;`).FindStringSubmatch(text[name])
-		branches, _, err := x.Tree(html.UnescapeString(line[1]), cache.ReadAgain)
+		branches, _, err := x.Tree(t.Context(), html.UnescapeString(line[1]))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -13,7 +13,7 @@ func TestVerifiedBefore(t *testing.T) {
 	t.Parallel()
 	s := site(t)
 	fill(t, dirOf(s), 120)
-	s.Build, s.Listing = "1", filepath.Join(t.TempDir(), "cache", "pages")
+	s.Build, s.Catalogue = "1", filepath.Join(t.TempDir(), "cache", "pages")
 	tree := "/tree/chesimals-0.1/index.html"
 	look := func() string {
 		t.Helper()
@@ -21,13 +21,13 @@ func TestVerifiedBefore(t *testing.T) {
 		return has(t, p, "/index.html", "Player 7") + has(t, p, tree)
 	}
 	first := look()
-	before, err := os.ReadFile(s.Listing)
+	before, err := os.ReadFile(s.Catalogue)
 	if err != nil {
 		t.Fatal(err)
 	}
 	changed := func() bool {
 		t.Helper()
-		now, err := os.ReadFile(s.Listing)
+		now, err := os.ReadFile(s.Catalogue)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -52,8 +52,8 @@ func TestVerifiedBefore(t *testing.T) {
 	put(t, dirOf(s), "007.pbem", string(text))
 	for _, spoil := range []func(){
 		func() { s.Build = "2" },
-		func() { put(t, filepath.Dir(s.Listing), "pages", string(before[:len(before)/2])) },
-		func() { put(t, filepath.Dir(s.Listing), "pages", "") },
+		func() { put(t, filepath.Dir(s.Catalogue), "pages", string(before[:len(before)/2])) },
+		func() { put(t, filepath.Dir(s.Catalogue), "pages", "") },
 		func() { s.Keys = nil },
 	} {
 		spoil()

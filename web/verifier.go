@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"pbem/web/listing"
+	"pbem/games/archive/catalogue"
 )
 
 // A record is verified once, by a program and its keys, and is not read again until it is another one. Of who verified, the listing keeps this:
@@ -21,20 +21,20 @@ import (
 //	a program that has no name          the same, for nobody knows whether it is the same
 
 // openListing opens the listing of a site, and says who verifies.
-func openListing(s Site) (l *listing.Listing, verifier int64, err error) {
-	path := s.Listing
+func openListing(s Site) (l *catalogue.Catalogue, verifier int64, err error) {
+	path := s.Catalogue
 	if s.Build == "" {
 		path = ""
 	}
-	if l, err = listing.Open(path); err != nil {
+	if l, err = catalogue.Open(path); err != nil {
 		s.Log.Warn("all records are verified anew", "err", err)
-		if l, err = listing.Open(""); err != nil {
+		if l, err = catalogue.Open(""); err != nil {
 			return nil, 0, err
 		}
 	}
 	verifier, stands, err := takeOver(l, s)
-	if listing.Spoilt(err) || err == nil && !stands {
-		if err := l.Close(); err != nil && !listing.Spoilt(err) {
+	if catalogue.Spoilt(err) || err == nil && !stands {
+		if err := l.Close(); err != nil && !catalogue.Spoilt(err) {
 			return nil, 0, err
 		}
 		return renewListing(s)
@@ -43,12 +43,12 @@ func openListing(s Site) (l *listing.Listing, verifier int64, err error) {
 }
 
 // renewListing makes the listing of a site anew.
-func renewListing(s Site) (*listing.Listing, int64, error) {
-	path := s.Listing
+func renewListing(s Site) (*catalogue.Catalogue, int64, error) {
+	path := s.Catalogue
 	if s.Build == "" {
 		path = ""
 	}
-	l, err := listing.Renew(path)
+	l, err := catalogue.Renew(path)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -57,7 +57,7 @@ func renewListing(s Site) (*listing.Listing, int64, error) {
 }
 
 // takeOver says who verifies from now on; stands is false where what was verified does not count.
-func takeOver(l *listing.Listing, s Site) (verifier int64, stands bool, err error) {
+func takeOver(l *catalogue.Catalogue, s Site) (verifier int64, stands bool, err error) {
 	ctx := context.Background()
 	keys := keysOf(s.Keys)
 	before := map[string]string{}

@@ -64,7 +64,7 @@ func layers() map[string][]string {
 		"games/archive":                   {"games/durable", "games/system", "notation/record", "notation/eventfile", "notation/offers", "rules/phrase"},  // records are all it knows: no store, no mail
 		"games/ratings":                   {"adjudicator/rating", "games"},
 		"games/archive/query":             {"games/archive/...", "notation/record", "rules"},
-		"games/archive/index":             {"games/archive/...", "games/durable", "notation/record", "rules"},
+		"games/archive/catalogue":         {"adjudicator/rating", "games/archive/...", "notation/record", "rules"},
 		"games/presetfile":                {"rules/phrase", "rules/presets"},
 		"games/archive/rulebook":          {"games/archive", "games/presetfile", "notation/record", "rules", "rules/phrase", "rules/presets"},
 		"games/archive/signers":           {"games/archive", "games/durable", "games/serverkey", "notation/record", "rules/phrase"},
@@ -79,8 +79,7 @@ func layers() map[string][]string {
 		"games/daemon":                    {"adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games", "games/ratings", "games/referee"},
 		"games/trace":                     {"games", "games/names", "rules/phrase"},
 		"docs":                            {"rules/...", "mailer/catalog"},
-		"web":                             {"rules/...", "notation/...", "adjudicator/rating", "adjudicator/tournament", "games/archive/tournaments", "mailer/crosstable", "games/archive/query", "games/archive/signers", "games/durable", "mailer/catalog", "docs", "web/composer", "web/inspect", "web/listing"},
-		"web/listing":                     {"adjudicator/rating", "rules"},                                                                                 // what is listed: no record is read here
+		"web":                             {"rules/...", "notation/...", "adjudicator/rating", "adjudicator/tournament", "games/archive/catalogue", "games/archive/tournaments", "mailer/crosstable", "games/archive/query", "games/archive/signers", "games/durable", "mailer/catalog", "docs", "web/composer", "web/inspect"},
 		"web/composer":                    {"rules", "rules/phrase", "rules/presets/loader", "rules/presets/tree", "notation/diagram", "web/composer/..."}, // no more: it is compiled for browsers, and is to be small
 		"web/judge":                       {"rules/...", "notation/...", "mailer/catalog"},                                                                 // nothing that has files or a clock: other sites have it in their pages
 		"web/judge/wasm":                  {"mailer/catalog", "web/inspect", "web/judge"},

@@ -42,7 +42,7 @@ func (c siteCmd) Run(env *Env) error {
 		return usage(err)
 	}
 	if laid {
-		site.Listing = "" // nobody comes back to it
+		site.Catalogue = "" // nobody comes back to it
 	}
 	if site, err = pages.In(site, c.Language); err != nil {
 		return usage(err)

@@ -5,13 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strings"
 
 	"pbem/cmd/internal/terminal"
+	"pbem/games/archive/catalogue"
 	"pbem/games/archive/collection"
-	"pbem/games/archive/index"
 	"pbem/games/archive/rulebook"
 	"pbem/mailer/catalog"
 	"pbem/notation/record"
@@ -28,19 +27,14 @@ type Positions struct {
 	Words    *catalog.Language
 }
 
-// open reads the cache, or makes it. The error is a *Usage or that of the context or a disk.
-func (p Positions) open(ctx context.Context) (*index.Index, index.Cache, error) {
+// open opens the catalogue, and replays the records where they are others than it has. The error is a *Usage or that of the context or a disk.
+func (p Positions) open(ctx context.Context) (*catalogue.Positions, error) {
 	if slices.Contains(p.Names, collection.StandardInput) {
-		return nil, index.Cache{}, &Usage{errors.New("positions are looked for in files and folders, not in standard input")}
+		return nil, &Usage{errors.New("positions are looked for in files and folders, not in standard input")}
 	}
-	c := index.Cache{Names: p.Names, Rules: p.Rules, By: p.game, Words: p.Words.Error, Say: func(sentence string) {
+	return catalogue.Source{Path: catalogue.PathFor(p.Names...), Names: p.Names, Rules: p.Rules, By: p.game, Words: p.Words.Error, Say: func(sentence string) {
 		fmt.Fprintln(p.Err, terminal.OneLine(sentence))
-	}}
-	if dir, err := os.UserCacheDir(); err == nil {
-		c.Path = index.PathFor(dir, p.Names)
-	}
-	x, err := c.Open(ctx)
-	return x, c, err
+	}}.Open(ctx)
 }
 
 func (p Positions) game(m collection.Member, r *record.Record) (rules.Game, error) {
@@ -52,20 +46,24 @@ func (p Positions) game(m collection.Member, r *record.Record) (rules.Game, erro
 }
 
 // tell names the records that could not be replayed to their end, but for those that were named before.
-func (p Positions) tell(x *index.Index, named map[string]bool) (any bool) {
-	for name, why := range x.Faults() {
+func (p Positions) tell(ctx context.Context, of *catalogue.Positions, named map[string]bool) (any bool, err error) {
+	err = of.Faults(ctx, func(name, why string) {
 		if !named[name] {
 			any = true
 			fmt.Fprintf(p.Err, "%s: %s\n", terminal.Name(name), terminal.OneLine(why))
 		}
-	}
-	return any
+	})
+	return any, err
 }
 
 // readable refuses a position line that was met nowhere, and that no game of the archive can read. The error is a *Usage.
-func (p Positions) readable(x *index.Index, line string) error {
+func (p Positions) readable(ctx context.Context, of *catalogue.Positions, line string) error {
+	starts, err := of.Starts(ctx, "")
+	if err != nil {
+		return err
+	}
 	var first error
-	for _, s := range x.Starts("") {
+	for _, s := range starts {
 		preset, err := presets.Builtin(s.Preset, nil)
 		if err != nil {
 			return nil // a game of the host's own
@@ -91,56 +89,37 @@ func (s *Search) having(ctx context.Context, names []string) error {
 	}
 	var err error
 	if s.Material != "" {
-		if s.units, err = index.ParseMaterial(s.Material); err != nil {
+		if s.units, err = catalogue.ParseMaterial(s.Material); err != nil {
 			return &Usage{err}
 		}
 	}
-	if index.IsPattern(line) {
-		pattern, err := index.ParsePattern(line)
+	if catalogue.IsPattern(line) {
+		pattern, err := catalogue.ParsePattern(line)
 		if err != nil {
 			return &Usage{fmt.Errorf("--position: %w", err)}
 		}
 		s.pattern, line = &pattern, ""
 	}
 	s.positions = Positions{Registry: s.Registry, Rules: s.Rules, Names: names, Err: s.Err, Words: s.Words}
-	if s.index, _, err = s.positions.open(ctx); err != nil {
+	if s.catalogue, err = s.positions.open(ctx); err != nil {
 		return err
 	}
-	return s.candidates(line)
+	return s.candidates(ctx, line)
 }
 
-// candidates are the records that may fit, by what the cache knows.
-func (s *Search) candidates(line string) error {
-	s.only = map[string]bool{}
-	switch {
-	case line != "":
-		for p := range s.index.At(line) {
-			s.only[p.Game.Name] = true
-		}
-		if len(s.only) == 0 {
-			return s.positions.readable(s.index, line)
-		}
-	case s.pattern != nil:
-		s.keep(s.pattern.Needs())
-		return nil
+// candidates are the records that may fit, by what the catalogue knows.
+func (s *Search) candidates(ctx context.Context, line string) (err error) {
+	units := s.units
+	if s.pattern != nil {
+		units = s.pattern.Needs()
 	}
-	if s.units != nil && line != "" {
-		at := s.only
-		s.only = map[string]bool{}
-		s.keep(s.units)
-		for name := range s.only {
-			s.only[name] = at[name]
-		}
-	} else if s.units != nil {
-		s.keep(s.units)
+	if s.only, err = s.catalogue.Having(ctx, line, units); err != nil || line == "" || len(s.only) > 0 {
+		return err
 	}
-	return nil
-}
-
-func (s *Search) keep(wanted index.Wanted) {
-	for p := range s.index.Materials(wanted) {
-		s.only[p.Game.Name] = true
+	if met, err := s.catalogue.Having(ctx, line, nil); len(met) > 0 || err != nil {
+		return err
 	}
+	return s.positions.readable(ctx, s.catalogue, line)
 }
 
 // has reports whether a record comes to a position that is asked for. That it cannot be replayed to its end has been told.
@@ -155,6 +134,6 @@ func (s *Search) has(m collection.Member, r *record.Record) bool {
 	if err != nil {
 		return false
 	}
-	has, _ := index.Has(r, game, s.pattern, s.units)
+	has, _ := catalogue.Has(r, game, s.pattern, s.units)
 	return has
 }

@@ -9,8 +9,8 @@ import (
 
 	"pbem/cmd/internal/records"
 	"pbem/cmd/internal/terminal"
+	"pbem/games/archive/catalogue"
 	"pbem/games/archive/collection"
-	"pbem/games/archive/index"
 	"pbem/games/archive/query"
 	"pbem/games/archive/rulebook"
 	"pbem/mailer/catalog"
@@ -32,10 +32,10 @@ type Search struct {
 
 	// With positions:
 	positions Positions
-	index     *index.Index
-	only      map[string]bool // the members that may have them; nil for all
-	pattern   *index.Pattern  // what a position must fit besides
-	units     index.Wanted
+	catalogue *catalogue.Positions
+	only      map[string]bool    // the members that may have them; nil for all
+	pattern   *catalogue.Pattern // what a position must fit besides
+	units     catalogue.Units
 
 	preset bool // a record of the preset that was asked for is there
 	lost   int  // records whose rules are not there, of which nobody knows whether they begin so
@@ -63,7 +63,11 @@ func (s *Search) Go(ctx context.Context, visit func(collection.Member, *record.R
 	if s.opening = record.NewOpening(s.Opening); len(s.Opening) > 0 && len(s.opening) == 0 {
 		return found, &Usage{errors.New("--opening names no turn")}
 	}
-	if err := s.having(ctx, names); err != nil {
+	err = s.having(ctx, names)
+	if s.catalogue != nil {
+		defer func() { err = errors.Join(err, s.catalogue.Close()) }()
+	}
+	if err != nil {
 		return found, err
 	}
 	for m := range collection.Walk(ctx, s.In, names...) {
@@ -85,8 +89,12 @@ func (s *Search) Go(ctx context.Context, visit func(collection.Member, *record.R
 	if ctx.Err() != nil {
 		return found, ctx.Err()
 	}
-	if s.index != nil && s.positions.tell(s.index, s.named) {
-		found.Broken = true
+	if s.catalogue != nil {
+		told, err := s.positions.tell(ctx, s.catalogue, s.named)
+		if err != nil {
+			return found, err
+		}
+		found.Broken = found.Broken || told
 	}
 	return found, s.mistaken(found, names)
 }

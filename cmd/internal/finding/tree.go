@@ -2,13 +2,14 @@ package finding
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
 	"strings"
 
 	"pbem/cmd/internal/terminal"
-	"pbem/games/archive/index"
+	"pbem/games/archive/catalogue"
 )
 
 // Tree is what was played in a position.
@@ -21,12 +22,15 @@ type Tree struct {
 // Print writes a line a turn. Found says whether any game had the position; broken, that not all records could be replayed. The
 // error is a *Usage, or that of the context, a disk or of writing.
 func (t Tree) Print(ctx context.Context, out io.Writer, p Positions) (found, broken bool, err error) {
-	x, cache, err := p.open(ctx)
+	of, err := p.open(ctx)
 	if err != nil {
 		return false, false, err
 	}
-	broken = p.tell(x, nil)
-	branches, found, err := t.branches(p, x, cache)
+	defer func() { err = errors.Join(err, of.Close()) }()
+	if broken, err = p.tell(ctx, of, nil); err != nil {
+		return false, broken, err
+	}
+	branches, found, err := t.branches(ctx, p, of)
 	if err != nil || !found {
 		return false, broken, err
 	}
@@ -37,31 +41,34 @@ func (t Tree) Print(ctx context.Context, out io.Writer, p Positions) (found, bro
 	return true, broken, err
 }
 
-func (t Tree) branches(p Positions, x *index.Index, cache index.Cache) (branches []index.Branch, found bool, err error) {
+func (t Tree) branches(ctx context.Context, p Positions, of *catalogue.Positions) (branches []catalogue.Branch, found bool, err error) {
 	line := strings.Join(strings.Fields(t.Position), " ")
-	if index.IsPattern(line) {
+	if catalogue.IsPattern(line) {
 		return nil, false, &Usage{fmt.Errorf("--position of a tree is one position, as a whole line: pbem archive takes patterns")}
 	}
 	if line != "" {
-		branches, found, err = x.Tree(line, cache.ReadAgain)
+		branches, found, err = of.Tree(ctx, line)
 		if err == nil && !found {
-			err = p.readable(x, line)
+			err = p.readable(ctx, of, line)
 		}
 		return branches, found, err
 	}
-	starts := x.Starts(t.Preset)
+	starts, err := of.Starts(ctx, t.Preset)
+	if err != nil {
+		return nil, false, err
+	}
 	switch len(starts) {
 	case 0:
 		fmt.Fprintf(p.Err, "%s: no game was found\n", terminal.Name(p.Names[0]))
 		return nil, false, nil
 	case 1:
-		return x.TreeFrom(starts[0], cache.ReadAgain)
+		return of.TreeFrom(ctx, starts[0])
 	}
 	return nil, false, &Usage{fmt.Errorf("the games here begin from %d positions (%s): say which with --preset or --position", len(starts), startsOf(starts))}
 }
 
 // startsOf names a few starts by the presets of their games.
-func startsOf(starts []index.Start) string {
+func startsOf(starts []catalogue.Start) string {
 	const few = 5
 	var names []string
 	for _, s := range starts[:min(few, len(starts))] {
@@ -73,7 +80,7 @@ func startsOf(starts []index.Start) string {
 	return strings.Join(names, ", ")
 }
 
-func (t Tree) text(branches []index.Branch) (string, error) {
+func (t Tree) text(branches []catalogue.Branch) (string, error) {
 	var all strings.Builder
 	if t.Format == "csv" {
 		all.WriteString("turn,games,white,draws,black\r\n")

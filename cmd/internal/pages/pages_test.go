@@ -60,7 +60,7 @@ func TestSites(t *testing.T) {
 	t.Parallel()
 	dir, logger := archiveOf(t, "# none\n"), slog.New(slog.DiscardHandler)
 	alone, err := pages.OfArchive(dir, rulebook.New(), logger)
-	alone.Listing = "" // nothing is left with the user's caches
+	alone.Catalogue = "" // nothing is left with the user's caches
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,7 +88,7 @@ func TestServe(t *testing.T) {
 	var log strings.Builder
 	logger := slog.New(slog.NewTextHandler(&log, nil))
 	site, err := pages.OfArchive(archiveOf(t, ""), rulebook.New(), logger)
-	site.Listing = ""
+	site.Catalogue = ""
 	if err != nil {
 		t.Fatal(err)
 	}

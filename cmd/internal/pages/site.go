@@ -20,6 +20,7 @@ import (
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/service"
 	"pbem/games/archive"
+	"pbem/games/archive/catalogue"
 	"pbem/games/archive/rulebook"
 	"pbem/games/archive/signers"
 	"pbem/mailer/catalog"
@@ -42,7 +43,7 @@ func OfService(ctx context.Context, c *config.Config, store Filing, logger *slog
 		return web.Site{}, err
 	}
 	site.Name, site.Address, site.URL = c.Name, c.Address, c.Web
-	site.Listing = listed(c)
+	site.Catalogue = listed(c)
 	site.Presets, err = offered(c.Presets)
 	return site, err
 }
@@ -90,7 +91,7 @@ func OfArchive(dir string, rules *rulebook.Registry, logger *slog.Logger) (web.S
 		return web.Site{}, err
 	}
 	site, err := siteOf(web.Folder{Dir: dir, Deep: true}, keys, rules.Beside(filepath.Join(dir, archive.KeysFile)), logger)
-	site.Deep, site.Listing = true, kept(dir)
+	site.Deep, site.Catalogue = true, catalogue.PathFor(dir)
 	return site, err
 }
 
@@ -108,19 +109,6 @@ func siteOf(of web.Archive, keys []ed25519.PublicKey, rules *rulebook.Registry, 
 	return web.Site{
 		Build: build, Languages: languages, Archive: of, Rules: rules.Of, Presets: builtin, Keys: keys, Log: logger, Now: time.Now,
 	}, err
-}
-
-// kept is where it is kept what is known of the records of a folder: with the user's caches, "" where there are none.
-func kept(dir string) string {
-	caches, err := os.UserCacheDir()
-	if err != nil {
-		return ""
-	}
-	if abs, err := filepath.Abs(dir); err == nil {
-		dir = abs
-	}
-	sum := sha256.Sum256([]byte(dir))
-	return filepath.Join(caches, "pbem", fmt.Sprintf("%x.pages", sum[:16]))
 }
 
 // publicKeys reads the keys that lie beside the records; none where nothing was ever signed.
