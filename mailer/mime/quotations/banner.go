@@ -57,6 +57,9 @@ const (
 
 // bannerEnd returns where the banner ends that begins at a line, 0 for none.
 func bannerEnd(lines []line, at int) int {
+	if end := alienEnd(lines, at); end > 0 {
+		return end
+	}
 	if !beginsBanner(lines[at]) {
 		return 0
 	}
@@ -162,7 +165,7 @@ func withoutAddresses(text string) string {
 }
 
 // externalTag is what gateways put in front of the first line: "[EXTERNAL] ", "*** EXTERNAL ***".
-var externalTag = regexp.MustCompile(`^\s*(?:\[(?:EXTERNAL|External|EXT|Ext|EXTERN|Extern|EXTERNE|Externe|EXTERNO|Externo|ESTERNO|Esterno)(?: [A-Za-z-]+)?\]|\*+ ?(?:EXTERNAL|EXT|EXTERN)(?: [A-Za-z-]+)? ?\*+|EXTERNAL$):?\s*`)
+var externalTag = regexp.MustCompile(`^\s*(?:\[(?:EXTERNAL|External|EXT|Ext|EXTERN|Extern|EXTERNE|Externe|EXTERNO|Externo|ESTERNO|Esterno)(?: [A-Za-z-]+)?\]|\*+ ?(?:EXTERNAL|EXT|EXTERN)(?: [A-Za-z-]+)? ?\*+|EXTERNAL$|(?:EXT|EXTERNAL|EXTERN|EXTERNE|EXTERNO|ESTERNO)\s?: |【[^】]{2,12}】|\[(?:外部|社外|외부)[^\]]{0,8}\]):?\s*`)
 
 const mostBanners = 20 // paragraphs that are looked at
 

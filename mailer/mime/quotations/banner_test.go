@@ -47,6 +47,19 @@ func banners() []string {
 		"**** Please use caution: this email was sent from outside the university ****",
 		"================\nEXTERNAL EMAIL: be careful with links\n================",
 		"+----------------+\n| CAUTION: External email. Do not click links. |\n+----------------+",
+		"ADVARSEL: Denne e-mail kommer fra en afsender uden for organisationen. Klik ikke på links.",
+		"FORSIKTIG: Denne e-posten kommer fra noen utenfor virksomheten.",
+		"HUOMIO: Tämä sähköposti on lähetetty organisaation ulkopuolelta. Älä avaa linkkejä.",
+		"UPOZORNĚNÍ: Tento e-mail pochází od odesílatele mimo organizaci.",
+		"FIGYELEM: Ez az e-mail a szervezeten kívülről érkezett.",
+		"DİKKAT: Bu e-posta kuruluşunuzun dışından gönderildi.",
+		"ΠΡΟΣΟΧΗ: Αυτό το μήνυμα προέρχεται από εξωτερικό αποστολέα.",
+		"警告：此邮件来自外部发件人，请勿点击链接。",
+		"【外部邮件】此邮件来自组织外部，请谨慎打开附件。",
+		"【社外メール】このメールは社外から送信されました。リンクに注意してください。",
+		"⚠️ Denne mail er sendt udefra. Vær forsigtig med links.",
+		"Du modtager ikke ofte mails fra ada@example.net. Få mere at vide om, hvorfor dette er vigtigt<https://aka.ms/LearnAboutSenderIdentification>",
+		"您通常不会收到来自 ada@example.net 的电子邮件。了解为什么这一点很重要<https://aka.ms/LearnAboutSenderIdentification>",
 		"This message has been scanned for viruses and dangerous content by MailScanner.",
 		"Вы нечасто получаете сообщения от ada@example.net. Узнайте, почему это важно<https://aka.ms/LearnAboutSenderIdentification>",
 	}
@@ -70,7 +83,7 @@ func TestBanners(t *testing.T) {
 			t.Errorf("%q alone is %q", banner, got)
 		}
 	}
-	for _, tag := range []string{"[EXTERNAL] ", "[EXT] ", "[External Email] ", "[EXTERNAL]: ", "*** EXTERNAL *** "} {
+	for _, tag := range []string{"[EXTERNAL] ", "[EXT] ", "[External Email] ", "[EXTERNAL]: ", "*** EXTERNAL *** ", "EXT: ", "EXTERNAL: ", "[外部邮件] ", "【外部】"} {
 		if got, _ := Cut(tag + "yellow: Gb4-b5"); got != "yellow: Gb4-b5" {
 			t.Errorf("%q: %q", tag, got)
 		}
@@ -82,7 +95,8 @@ func TestNoBanners(t *testing.T) {
 	t.Parallel()
 	for _, own := range []string{
 		"Caution is my style.\n\nyellow: Gb4-b5", "say Caution, the external sender is me", "External: yellow: Gb4-b5", "attention", "This message is short.",
-		"Important: external sender b4b5. Gd4-d5", "CAUTION: external sender Gb4-b5\nGd4-d5", "Important: draw",
+		"Important: external sender b4b5. Gd4-d5", "CAUTION: external sender Gb4-b5\nGd4-d5", "Important: draw", "HELLO: it is me", "SORRY: mail was slow", "SORRY: I have sent you the wrong mail, and then another.", "NB: my mail is slow\nyellow: Gb4-b5",
+		"⚠️ yellow: Gb4-b5", "[pbem 42] yellow: Gb4-b5", "OOPS! I have sent you a wrong mail.", "GELB: Gb4-b5",
 	} {
 		if got, _ := Cut(own); got != own {
 			t.Errorf("%q: %q", own, got)
