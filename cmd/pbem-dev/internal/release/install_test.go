@@ -147,7 +147,7 @@ func packages(t *testing.T, folder string) {
 	}
 	for name, version := range map[string]string{"pbem_1.deb": "1.0.0", "pbem_2.deb": "1.0.1"} {
 		shared.Maintainer = map[string]string{"pbem_2.deb": "Ada Example <ada@example.org>"}[name]
-		text, err := shared.Debian(data, runtime.GOARCH, version, time.Unix(1_795_000_000, 0))
+		text, err := shared.Debian(t.Context(), data, runtime.GOARCH, version, time.Unix(1_795_000_000, 0))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,9 +1,7 @@
 package release
 
 import (
-	"bytes"
 	"context"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"os"
@@ -12,8 +10,6 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
-
-	"pbem/cmd/pbem-dev/internal/release/sbom"
 )
 
 // Options say what is made.
@@ -29,6 +25,7 @@ type Options struct {
 type built struct {
 	Target
 	info *debug.BuildInfo
+	file string
 	data []byte
 }
 
@@ -61,7 +58,7 @@ func Make(ctx context.Context, o Options) ([]string, error) {
 	out := &output{folder: o.Out}
 	for _, p := range programs {
 		o.Progress(p.String() + ": packages")
-		out.add(s.packages(shared, p))
+		out.add(s.packages(ctx, shared, p))
 	}
 	return out.finish()
 }
@@ -71,7 +68,7 @@ func (s source) programs(ctx context.Context, o Options, work string) (list []bu
 	for _, t := range o.Targets {
 		o.Progress(t.String() + ": the program")
 		file := filepath.Join(work, t.String())
-		p := built{Target: t}
+		p := built{Target: t, file: file}
 		if p.info, err = s.build(ctx, t, file); err != nil {
 			return nil, err
 		}
@@ -105,7 +102,7 @@ func (s source) shared(ctx context.Context, programs []built, work string) (*Sha
 }
 
 // packages are the files of a target.
-func (s source) packages(shared *Shared, p built) ([]entry, error) {
+func (s source) packages(ctx context.Context, shared *Shared, p built) ([]entry, error) {
 	version := strings.TrimPrefix(shared.Version, "v")
 	base := "pbem-" + version + "-" + p.String()
 	pack, end := tarball, ".tar.gz"
@@ -116,15 +113,15 @@ func (s source) packages(shared *Shared, p built) ([]entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	var parts bytes.Buffer
-	if err := sbom.Write(&parts, sbom.Program{Info: p.info, SHA256: fmt.Sprintf("%x", sha256.Sum256(p.data)), Time: s.time}); err != nil {
+	holds, err := parts(ctx, p.file, s.time)
+	if err != nil {
 		return nil, err
 	}
-	list := []entry{{base + end, 0o644, archive}, {base + ".cdx.json", 0o644, parts.Bytes()}}
+	list := []entry{{base + end, 0o644, archive}, {base + ".cdx.json", 0o644, holds}}
 	if p.OS != "linux" {
 		return list, nil
 	}
-	debian, err := shared.Debian(p.data, p.Arch, debianVersion(shared.Version), s.time)
+	debian, err := shared.Debian(ctx, p.data, p.Arch, debianVersion(shared.Version), s.time)
 	if err != nil {
 		return nil, err
 	}

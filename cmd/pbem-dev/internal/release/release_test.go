@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"pbem/cmd/internal/config"
+	"pbem/internal/testing/servers"
 )
 
 // small is a program that stands for pbem: what is built of it takes moments.
@@ -86,6 +87,7 @@ func made(t *testing.T, source, out string) map[string][32]byte {
 // program is compared by "make release-check".
 func TestSameBytesInTwoFolders(t *testing.T) {
 	t.Parallel()
+	servers.Need(t)
 	first, second := filepath.Join(t.TempDir(), "a"), filepath.Join(t.TempDir(), "elsewhere", "and", "deeper")
 	if err := os.Mkdir(first, 0o755); err != nil {
 		t.Fatal(err)

@@ -3,13 +3,13 @@ package release
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"pbem/cmd/internal/manpage"
-	"pbem/cmd/pbem-dev/internal/release/deb"
 )
 
 // Shared is what comes along with the program of every system: texts, and what the program writes of itself.
@@ -97,7 +97,7 @@ func (s *Shared) Unit() ([]byte, error) {
 }
 
 // installed are the files of the package.
-func (s *Shared) installed(program []byte) ([]deb.File, error) {
+func (s *Shared) installed(program []byte) ([]entry, error) {
 	unit, err := s.Unit()
 	if err != nil {
 		return nil, err
@@ -129,9 +129,9 @@ func (s *Shared) installed(program []byte) ([]deb.File, error) {
 			return nil, err
 		}
 	}
-	list := []deb.File{{Path: "usr/bin/pbem", Mode: 0o755, Data: program}}
-	for name, data := range files {
-		list = append(list, deb.File{Path: name, Mode: 0o644, Data: data})
+	list := []entry{{"usr/bin/pbem", 0o755, program}}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		list = append(list, entry{name, 0o644, files[name]})
 	}
 	return list, nil
 }
