@@ -114,7 +114,10 @@ func everyDeedAfter(t *testing.T, preset string, lines []string) {
 	for _, line := range lines {
 		tb.do(line)
 	}
-	for _, deed := range everyDeed() {
+	for i, deed := range everyDeed() {
+		if testing.Short() && i%5 != len(lines)%5 {
+			continue
+		}
 		for seat := adjudicator.NoSeat; seat < 5; seat++ {
 			tryDeed(t, tb, seat, deed)
 		}

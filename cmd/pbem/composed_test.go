@@ -15,6 +15,7 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/pages"
+	"pbem/internal/testing/servers"
 	"pbem/internal/testing/webtest"
 	"pbem/web"
 )
@@ -28,6 +29,7 @@ import (
 //	page PATH WORDS…        opens a page of the site, on which the words stand
 func TestComposed(t *testing.T) {
 	t.Parallel()
+	servers.Need(t)
 	params := correspondence("testdata/composed")
 	var mu sync.Mutex
 	phones := map[*post]*phone{}

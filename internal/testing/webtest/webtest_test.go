@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/internal/testing/servers"
 	"pbem/internal/testing/webtest"
 )
 
@@ -32,6 +33,7 @@ func (f *fake) Fatalf(format string, args ...any) {
 
 // told does what a test would do, its cleanups included, and returns the errors that it would have shown.
 func told(t *testing.T, handler http.Handler, test func(b *webtest.Browser)) []string {
+	servers.Need(t)
 	f := &fake{TB: t}
 	done := make(chan struct{})
 	go func() {

@@ -15,7 +15,10 @@ import (
 
 // Both paths carry the same letters through; how fast is for the benchmark.
 func TestPaths(t *testing.T) {
-	const letters = 210
+	letters := 210
+	if testing.Short() {
+		letters = 42
+	}
 	load := prepare(t, letters)
 	if load.Letters() != letters || len(load.answers) != 2*letters {
 		t.Fatalf("the rehearsal has %d letters and %d answers", load.Letters(), len(load.answers))
