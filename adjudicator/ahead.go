@@ -5,7 +5,7 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Playing ahead: a player leaves answers ready, for turns of the opponent's that may come (club.md, C-3). Branches begin behind a turn
+// Playing ahead: a player leaves answers ready, for turns of the opponent's that may come. Branches begin behind a turn
 // of the player's own, so they are there only while the opponent is to move, and while one that fitted could not be played. Nobody but
 // their owner learns of one that was not played: they are hidden facts.
 

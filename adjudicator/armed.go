@@ -3,7 +3,7 @@ package adjudicator
 import "slices"
 
 // A yes means what the letter that asked for it said, and nothing that came after. So a match counts, for each side, the events after
-// which an older yes of its player's says nothing any more. See "Consent" in mail.md.
+// which an older yes of its player's says nothing any more.
 
 // Disarmed says after which event a yes to an older letter does nothing: counted as
 // Match.Heard does, 0 for none.

@@ -7,7 +7,7 @@ import (
 	"pbem/adjudicator"
 )
 
-// copyCell is a cell of the table of `copy inventor` (mail.md): what has happened, who says or does what next, and for each step what
+// copyCell is a cell of the table of `copy inventor`: what has happened, who says or does what next, and for each step what
 // comes of it: "kept", a yes or a no that nobody else hears of; "copied"; "refused", with nothing kept; or "-", nothing of these. What
 // stands behind a colon must be said by then, to anybody.
 type copyCell struct{ name, begins, steps string }

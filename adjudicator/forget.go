@@ -11,8 +11,7 @@ func forgetting() Action {
 	}
 }
 
-// Forget has the player of a seat be called something else in a match that is over, for good: they have asked to be forgotten
-// (club.md, C-4).
+// Forget has the player of a seat be called something else in a match that is over, for good: they have asked to be forgotten.
 type Forget struct {
 	Seat Seat
 	As   Player // a pseudonym, and an address to which nothing is ever sent

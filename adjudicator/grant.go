@@ -21,7 +21,7 @@ func granting() Action {
 	}
 }
 
-// Grant gives the opponent time (club.md, C-1).
+// Grant gives the opponent time.
 type Grant struct{ By time.Duration }
 
 func (Grant) deed() {}

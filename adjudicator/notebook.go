@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Notebook is what a player keeps beside a game for themselves: lines of play, and a diary (club.md, C-3). Nobody else learns of it before
+// Notebook is what a player keeps beside a game for themselves: lines of play, and a diary. Nobody else learns of it before
 // it is over and its owner has shared it; nothing that others see depends on it.
 type Notebook struct {
 	Tried    Course // the last try; without turns before there was one, and after one of a set-up

@@ -2,7 +2,7 @@ package mailer
 
 import "fmt"
 
-// Belief says how far a letter proves who wrote it, judged as of its arrival (mail.md, "What a letter proves"). It is a fact about the
+// Belief says how far a letter proves who wrote it, judged as of its arrival (docs/security.md, "How far a letter is believed"). It is a fact about the
 // letter alone: what a letter may do follows from it and from the address that the letter came to.
 type Belief int8
 

@@ -52,7 +52,7 @@ type Message struct {
 	// Digest identifies the letter as it was read, whatever route it took: a copy that is read otherwise has another. SHA-256, hex.
 	Digest string
 	// Imprint is the same for a letter and its copies, however they are read: over From, Subject, Date, the body and the address
-	// that it came to (mail.md, "Digests of letters"). Only a letter that was believed and answered occupies it.
+	// that it came to. Only a letter that was believed and answered occupies it.
 	Imprint    string
 	Written    string    // the digest of earlier versions, by which letters that they have handled are known
 	MessageID  string    // without angle brackets; "" if there is none

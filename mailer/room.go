@@ -2,7 +2,7 @@ package mailer
 
 import "context"
 
-// How large a letter may be, in bytes (mail.md, "Promises").
+// How large a letter may be, in bytes.
 const (
 	MaxLetter = 1 << 20  // to any address
 	MaxLarge  = 10 << 20 // to a valid reply address, for people quote a whole digest with its pictures

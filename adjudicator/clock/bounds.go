@@ -2,7 +2,7 @@ package clock
 
 import "time"
 
-// Bounds are within which a host wants the controls of new games (club.md, C-1). The zero value bounds nothing.
+// Bounds are within which a host wants the controls of new games. The zero value bounds nothing.
 type Bounds struct {
 	Least, Most time.Duration // of what a clock shows at first; Most also of what turns add, and of what a bank may grow to
 	Clocked     bool          // no game goes without a clock

@@ -155,7 +155,7 @@ func TestSlowBookkeeping(t *testing.T) {
 	})
 }
 
-// bookkept says what club.md says, in other words.
+// bookkept keeps the same clocks in other words.
 func bookkept(c Control, left time.Duration, turn int) time.Duration {
 	switch {
 	case c.Turns == 1:

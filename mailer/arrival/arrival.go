@@ -1,5 +1,5 @@
 // Package arrival tells when a letter came to our own mail server, where that server is not asked but hands the letter over: by a
-// pipe, or over LMTP. Time runs by that moment, never by the sender's Date (mail.md, "What is sent").
+// pipe, or over LMTP. Time runs by that moment, never by the sender's Date.
 package arrival
 
 import (

@@ -1,7 +1,7 @@
 // Package assent reads the answer to a letter that asks for a yes.
 //
 // A yes resigns games and gives addresses away, so only a yes is one: the own words of the answer, without greeting and
-// signature, must be words of assent with no more than courtesy around them (mail.md, "Consent"). Everything else, an empty
+// signature, must be words of assent with no more than courtesy around them. Everything else, an empty
 // answer, a question, a sentence, a yes with a doubt, is Neither, which does nothing and costs one more letter. A no is read as
 // strictly, for what is neither may be a command. That somebody else has asked is heard in any sentence that says just that.
 //

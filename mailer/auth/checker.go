@@ -1,4 +1,4 @@
-// Package auth judges how far a letter proves that it comes from the address in its From header (mail.md, "What a letter proves"): by
+// Package auth judges how far a letter proves that it comes from the address in its From header (docs/security.md, "How far a letter is believed"): by
 // SPF (RFC 7208) where it came to us straight from outside, by its DKIM signature (RFC 6376), or by the word of our own mail server about
 // either in an Authentication-Results header (RFC 8601). Which domains may vouch for which is DMARC's alignment (RFC 7489).
 //

@@ -8,7 +8,7 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Administer is what a host asks for (club.md, C-6). Names and addresses stand at the beginning of Text, where they can be told apart only
+// Administer is what a host asks for. Names and addresses stand at the beginning of Text, where they can be told apart only
 // by who knows which there are.
 type Administer struct {
 	Act    string // "games", "players", "letters", "queue", "audit", "adjudicate", "void", "extend", "undo", "pause", "ban", "unban", "rename", "lift", "announce", "keep"

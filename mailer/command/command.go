@@ -107,7 +107,7 @@ type Command struct {
 	// Guard is the turn number written in front ("turn 12: …"); 0 for none.
 	Guard int
 	// Number stood bare in front ("12: …") in a game's thread: it is a game's or a turn's, and whoever knows both must settle
-	// which before anything is done (mail.md, "Reading a message" 3). 0 for none; Game and Guard are 0 beside it.
+	// which before anything is done. 0 for none; Game and Guard are 0 beside it.
 	Number int
 	// Text is the argument: a turn, what to say, a topic, a square, a preset, a name, a mail address. Of accept and decline: the note.
 	Text    string

@@ -16,7 +16,7 @@ const (
 	timeWords   = 12   // "30 days + 1 day max 45 days" and a little more
 )
 
-// time takes the time that players have (club.md, C-1), as people write it: "3d", "12 hours", "3" (days), "30d+1d max 45d",
+// time takes the time that players have, as people write it: "3d", "12 hours", "3" (days), "30d+1d max 45d",
 // "20 days / 10", "none". It takes as many words as make sense.
 func (p *clauses) time() {
 	p.out.Timed = true

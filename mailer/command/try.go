@@ -9,7 +9,7 @@ import (
 )
 
 // try reads what to try. All that follows up to the next command belongs to it, so that nothing that was written below
-// "try" is ever played. Only the word "then" ends a turn: ";", "/" and line ends are within turns (mail.md, "Reading a message" 3).
+// "try" is ever played. Only the word "then" ends a turn: ";", "/" and line ends are within turns.
 func (r *reader) try(c *Command, args string) {
 	t := Trial{At: Now, Game: c.Game}
 	text := []string{t.aim(strings.TrimSpace(strings.TrimLeft(args, " :")), r.ctx)}

@@ -15,7 +15,7 @@ import (
 	"pbem/mailer/token"
 )
 
-// imprint is the digest of a letter that mail.md has in "Digests of letters": over From, Subject, Date and the body, as DKIM's
+// imprint is the digest of a letter: over From, Subject, Date and the body, as DKIM's
 // relaxed canonicalisation has them (RFC 6376 section 3.4), and the address of ours that it came to. What providers do not sign is
 // not in it, so a copy with another Cc or Message-ID is the same letter.
 func imprint(l parts.Letter, raw []byte, to string) string {

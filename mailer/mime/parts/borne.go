@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Borne reports whether the body of a letter bears out what its own content fields say of how it is to be read (mail.md, "What a letter
-// proves"). open tells of a field that nobody signed, be it there or not: it may have been added, changed or taken away by whoever
+// Borne reports whether the body of a letter bears out what its own content fields say of how it is to be read (docs/security.md, "How far a letter is
+// believed"). open tells of a field that nobody signed, be it there or not: it may have been added, changed or taken away by whoever
 // handed the letter on, and then the same signed bytes would be read as other words. What is signed needs no bearing out.
 //
 // A body that could be read in two ways bears out neither: one that is a multipart from its first line to its last is no plain text, nor
