@@ -11,47 +11,57 @@ const (
 	wrappedOver      = 20   // lines
 )
 
-// challenge reads "new PRESET vs ADDRESS …". A line that a mail program wrapped goes on in the next one: lines directly
-// below are joined as long as that makes sense.
+// challenge reads "new PRESET vs ADDRESS …".
+func (r *reader) challenge(c *Command, args string) {
+	p := r.wrapped(c, args, func(p *clauses) {
+		p.preset()
+		p.opponent()
+	}, asksNew)
+	if p.problem.Empty() {
+		c.New = &p.out
+	}
+}
+
+// wrapped reads a command that a mail program may have wrapped: it goes on in the next line. Lines directly below are joined as long as that makes
+// sense.
 //
 // It is never long, and is read again with each line.
-func (r *reader) challenge(c *Command, args string) {
+func (r *reader) wrapped(c *Command, args string, head func(*clauses), of asked) *clauses {
 	c.Text = strings.TrimSpace(strings.TrimLeft(args, " :"))
-	var problem phrase.Phrase
-	c.New, problem = parseNew(c.Text, r.ctx)
+	read := newClauses(c.Text, r.ctx, head, of)
 	for text, line, at := c.Text, c.Line, r.at; at < min(len(r.lines), r.at+wrappedOver) && !isBlank(r.lines[at]) && !r.breaks(r.lines[at]); at++ {
 		next := strings.TrimSpace(r.lines[at])
 		text, line = text+" "+next, line+"\n"+next
-		if longer, wrong := parseNew(text, r.ctx); wrong.Empty() {
-			c.New, c.Text, c.Line, problem, r.at = longer, text, line, phrase.Phrase{}, at+1
+		if longer := newClauses(text, r.ctx, head, of); longer.problem.Empty() {
+			read, c.Text, c.Line, r.at = longer, text, line, at+1
 		}
 	}
-	c.Problem = problem
-	if !problem.Empty() {
-		c.New = nil
-	}
+	c.Problem = read.problem
+	return read
 }
 
-// parseNew reads a challenge; problem tells what is wrong with it.
-func parseNew(text string, ctx Context) (n *New, problem phrase.Phrase) {
-	if len(text) > longestChallenge {
-		return nil, phrase.New("command-new-too-long", "most", longestChallenge)
-	}
-	p := &clauses{words: strings.Fields(text), ctx: ctx}
-	p.preset()
-	p.opponent()
-	for p.problem.Empty() && len(p.words) > 0 {
-		p.clause()
-	}
-	return &p.out, p.problem
-}
-
-// clauses takes the words of a challenge from the left.
+// clauses takes the words of a command from the left: what stands at its head, and then clauses in any order.
 type clauses struct {
+	asked   asked
+	grammar map[string]clause
 	words   []string
 	ctx     Context
 	out     New
+	seek    Seek
+	event   Announce
 	problem phrase.Phrase
+}
+
+// newClauses reads a command; the problem of what it returns tells what is wrong with it.
+func newClauses(text string, ctx Context, head func(*clauses), of asked) *clauses {
+	p := &clauses{asked: of, grammar: grammarOf(of), words: strings.Fields(text), ctx: ctx}
+	if len(text) > longestChallenge {
+		p.fail(phrase.New("command-new-too-long", "most", longestChallenge))
+		return p
+	}
+	head(p)
+	p.all()
+	return p
 }
 
 // fail keeps the first problem.
@@ -75,7 +85,7 @@ func (p *clauses) peek() string {
 	if len(p.words) == 0 {
 		return ""
 	}
-	return strings.ToLower(strings.Trim(p.words[0], ".,:;"))
+	return bareClause(p.words[0])
 }
 
 // preset takes the words up to "vs" or the address: "chesimals-2", or "Chesimals 2" for it.
@@ -102,36 +112,6 @@ func isVersus(word string) bool {
 	return word == "vs" || word == "versus" || word == "against" || word == "v"
 }
 
-// clause takes one of the parts that may follow the address, in any order; "say" takes the rest.
-func (p *clauses) clause() {
-	switch word := p.next(); strings.ToLower(strings.Trim(word, ".,:;")) {
-	case "as":
-		p.colour()
-	case "white", "black", "random":
-		p.words = append([]string{word}, p.words...)
-		p.colour()
-	case "time":
-		p.time()
-	case "rated":
-		p.out.Rated, p.out.Unrated = true, false
-	case "unrated":
-		p.out.Rated, p.out.Unrated = false, true
-	case "and", "with", "":
-	case "private":
-		p.out.Private = true
-	case "no", "without", "no-vacation", "vacation", "vacations":
-		p.vacation(word)
-	case "option", "options":
-		p.option()
-	case "from":
-		p.position()
-	case "say":
-		p.out.Note, p.words = strings.Join(p.words, " "), nil
-	default:
-		p.fail(phrase.New("command-new-clause", "words", phrase.Words(word)))
-	}
-}
-
 func (p *clauses) colour() {
 	switch colour := p.peek(); colour {
 	case "white", "black", "random":
@@ -146,7 +126,7 @@ func (p *clauses) colour() {
 
 // vacation takes "no vacation", and "vacation", which a rematch may have again.
 func (p *clauses) vacation(word string) {
-	switch first := strings.ToLower(strings.Trim(word, ".,:;")); {
+	switch first := bareClause(word); {
 	case first == "no" || first == "without":
 		if next := p.peek(); next != "vacation" && next != "vacations" {
 			p.fail(phrase.New("command-new-clause", "words", phrase.Words(word)))
@@ -180,19 +160,11 @@ func (p *clauses) option() {
 // position takes a position line: the board and the fields behind it, up to the next clause.
 func (p *clauses) position() {
 	var fields []string
-	for len(p.words) > 0 && !isClause(p.peek()) {
+	for len(p.words) > 0 && !p.ends() {
 		fields = append(fields, strings.Trim(p.next(), "\"“”"))
 	}
 	p.out.Position = strings.Join(fields, " ")
 	if len(fields) < 2 || !strings.Contains(fields[0], "/") {
 		p.fail(phrase.New("command-new-from"))
 	}
-}
-
-func isClause(word string) bool {
-	switch word {
-	case "as", "time", "rated", "unrated", "private", "option", "options", "say", "no", "without", "no-vacation", "vacation":
-		return true
-	}
-	return false
 }

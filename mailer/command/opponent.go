@@ -18,7 +18,7 @@ func (p *clauses) opponent() {
 		p.next()
 	}
 	var words []string
-	for len(p.words) > 0 && !isAddress(strings.Join(words, " ")) && (len(words) == 0 || !isClause(p.peek())) {
+	for len(p.words) > 0 && !isAddress(strings.Join(words, " ")) && (len(words) == 0 || !p.ends()) {
 		words = append(words, p.next())
 	}
 	text := strings.Join(words, " ")

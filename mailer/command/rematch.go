@@ -6,18 +6,12 @@ import "strings"
 // are none of it: those are the game's.
 func readRematch(c *Command, args string, ctx Context) {
 	c.Text = strings.TrimSpace(strings.TrimLeft(args, " :,."))
-	p := &clauses{words: strings.Fields(c.Text), ctx: ctx}
+	p := &clauses{asked: asksRematch, grammar: grammarOf(asksRematch), words: strings.Fields(c.Text), ctx: ctx}
 	if n, ok := gameNumber(strings.Trim(p.peek(), "!?")); ok {
 		nameGame(c, n)
 		p.next()
 	}
-	for p.problem.Empty() && len(p.words) > 0 {
-		if pleasant(p.peek()) {
-			p.next()
-			continue
-		}
-		p.clause()
-	}
+	p.all()
 	switch {
 	case !c.Problem.Empty():
 	case !p.problem.Empty():

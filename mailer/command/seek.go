@@ -19,19 +19,11 @@ type Seek struct {
 // readSeek reads "seek amoeba time 3d rating 1400-1800 games 3 until 2027-01-31 say Hello".
 func readSeek(c *Command, args string, ctx Context) {
 	c.Text = strings.TrimSpace(strings.TrimLeft(args, " :"))
-	if len(c.Text) > longestChallenge {
-		c.Problem = phrase.New("command-new-too-long", "most", longestChallenge)
-		return
-	}
 	if rest, ok := cutTakeover(c.Text); ok {
 		readTakeover(c, rest)
 		return
 	}
-	p := &seeking{clauses: clauses{words: strings.Fields(c.Text), ctx: ctx}}
-	p.preset()
-	for p.problem.Empty() && len(p.words) > 0 {
-		p.clause()
-	}
+	p := newClauses(c.Text, ctx, (*clauses).sought, asksSeek)
 	if c.Problem = p.problem; p.problem.Empty() {
 		p.seek.New = p.out
 		c.Seek = &p.seek
@@ -63,16 +55,10 @@ func readTakeover(c *Command, rest string) {
 	c.Seek = &Seek{Takeover: n}
 }
 
-// seeking takes the words of an offer from the left.
-type seeking struct {
-	clauses
-	seek Seek
-}
-
-// preset takes the words up to the first clause.
-func (p *seeking) preset() {
+// sought takes the preset of an offer: the words up to the first clause.
+func (p *clauses) sought() {
 	var name []string
-	for len(p.words) > 0 && !isSeekClause(p.peek()) {
+	for len(p.words) > 0 && !p.ends() {
 		name = append(name, strings.Trim(p.peek(), "\"“”"))
 		p.words = p.words[1:]
 	}
@@ -85,36 +71,8 @@ func (p *seeking) preset() {
 	p.fail(unknown)
 }
 
-func isSeekClause(word string) bool {
-	switch word {
-	case "rating", "ratings", "games", "until", "white", "black", "random", "vs":
-		return true
-	}
-	return isClause(word)
-}
-
-func (p *seeking) clause() {
-	switch p.peek() {
-	case "rating", "ratings":
-		p.next()
-		p.rating()
-	case "games":
-		p.next()
-		p.games()
-	case "until":
-		p.next()
-		p.until()
-	case "from":
-		p.fail(phrase.New("command-seek-from"))
-	case "vs", "versus", "against":
-		p.fail(phrase.New("command-seek-vs"))
-	default:
-		p.clauses.clause()
-	}
-}
-
 // rating takes "1400-1800", "1400+", "1400" and "0-1800".
-func (p *seeking) rating() {
+func (p *clauses) rating() {
 	word := strings.Trim(p.next(), ".,:;")
 	for len(p.words) > 0 && (p.peek() == "-" || p.peek() == "to" || strings.HasSuffix(word, "-") || strings.HasPrefix(p.peek(), "-")) {
 		word += strings.Replace(p.next(), "to", "-", 1)
@@ -139,7 +97,7 @@ const (
 	mostSeekGames = 50
 )
 
-func (p *seeking) games() {
+func (p *clauses) games() {
 	word := strings.Trim(p.next(), ".,:;")
 	n, ok := positive(word)
 	if !ok || n > mostSeekGames {
@@ -149,15 +107,13 @@ func (p *seeking) games() {
 	p.seek.Games = n
 }
 
-// until takes a day, whose end is 24:00 UTC (CR-39).
-func (p *seeking) until() {
-	word := strings.Trim(p.next(), ".,:;")
-	day, err := time.Parse(time.DateOnly, word)
-	if err != nil {
-		p.fail(phrase.New("command-seek-until", "words", phrase.Words(word)))
-		return
+// lastDay takes a day, and returns its end, 24:00 UTC (CR-39).
+func (p *clauses) lastDay(wrong string) time.Time {
+	day, word := p.day()
+	if day.IsZero() {
+		p.fail(phrase.New(wrong, "words", phrase.Words(word)))
 	}
-	p.seek.Until = day.AddDate(0, 0, 1)
+	return day.AddDate(0, 0, 1)
 }
 
 // readSeeks reads "seeks", "seeks amoeba" and "seeks amoeba before 57", the older ones.

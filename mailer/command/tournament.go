@@ -29,44 +29,17 @@ const (
 	mostTitle = 6
 )
 
-// announce reads "tournament new NAME PRESET SYSTEM …". A line that a mail program wrapped goes on in the next one.
+// announce reads "tournament new NAME PRESET SYSTEM …".
 func (r *reader) announce(c *Command, args string) {
-	c.Text = strings.TrimSpace(strings.TrimLeft(args, " :"))
-	var problem phrase.Phrase
-	c.Announce, problem = parseAnnounce(c.Text, r.ctx)
-	for text, line, at := c.Text, c.Line, r.at; at < min(len(r.lines), r.at+wrappedOver) && !isBlank(r.lines[at]) && !r.breaks(r.lines[at]); at++ {
-		next := strings.TrimSpace(r.lines[at])
-		text, line = text+" "+next, line+"\n"+next
-		if longer, wrong := parseAnnounce(text, r.ctx); wrong.Empty() {
-			c.Announce, c.Text, c.Line, problem, r.at = longer, text, line, phrase.Phrase{}, at+1
-		}
+	p := r.wrapped(c, args, (*clauses).head, asksEvent)
+	if p.problem.Empty() {
+		p.event.New = p.out
+		c.Announce = &p.event
 	}
-	if c.Problem = problem; !problem.Empty() {
-		c.Announce = nil
-	}
-}
-
-func parseAnnounce(text string, ctx Context) (*Announce, phrase.Phrase) {
-	if len(text) > longestChallenge {
-		return nil, phrase.New("command-new-too-long", "most", longestChallenge)
-	}
-	p := &announcing{clauses: clauses{words: strings.Fields(text), ctx: ctx}}
-	p.head()
-	for p.problem.Empty() && len(p.words) > 0 {
-		p.clause()
-	}
-	p.event.New = p.out
-	return &p.event, p.problem
-}
-
-// announcing takes the words of an announcement from the left.
-type announcing struct {
-	clauses
-	event Announce
 }
 
 // head takes the name, the preset and the system. The name ends where the preset begins, and the preset where the system does.
-func (p *announcing) head() {
+func (p *clauses) head() {
 	unknown := phrase.New("command-event-how")
 	for at := 2; at < len(p.words); at++ {
 		if systemOf(p.words[at]) == "" {
@@ -101,7 +74,7 @@ func systemOf(word string) string {
 }
 
 // system takes "round-robin", "double", "sections of 5" and "swiss 5".
-func (p *announcing) system() {
+func (p *clauses) system() {
 	p.event.System = systemOf(p.next())
 	for p.peek() == "robin" || p.peek() == "round" || p.peek() == "round-robin" {
 		p.next()
@@ -136,7 +109,7 @@ func (p *announcing) system() {
 }
 
 // spanFollows reports whether behind the next word stands a length of time: "swiss 5 rounds 30d" is five rounds of thirty days.
-func (p *announcing) spanFollows() bool {
+func (p *clauses) spanFollows() bool {
 	if len(p.words) < 2 {
 		return false
 	}
@@ -144,36 +117,8 @@ func (p *announcing) spanFollows() bool {
 	return ok
 }
 
-func (p *announcing) clause() {
-	switch p.peek() {
-	case "start", "starts":
-		p.next()
-		p.start()
-	case "rounds", "round":
-		p.next()
-		p.rounds()
-	case "adjudicate", "adjudicated":
-		p.next()
-		p.adjudicate()
-	case "until":
-		p.next()
-		day, word := p.day()
-		if p.event.Until = day.AddDate(0, 0, 1); day.IsZero() {
-			p.fail(phrase.New("command-event-until", "words", phrase.Words(word)))
-		}
-	case "from":
-		p.fail(phrase.New("command-event-from"))
-	case "private":
-		p.fail(phrase.New("club-event-private"))
-	case "vs", "versus", "against", "as", "white", "black", "random", "say":
-		p.fail(phrase.New("command-event-clause", "words", phrase.Words(p.peek())))
-	default:
-		p.clauses.clause()
-	}
-}
-
 // start takes a day, and "at 8 players".
-func (p *announcing) start() {
+func (p *clauses) start() {
 	if p.peek() == "on" {
 		p.next()
 	}
@@ -198,7 +143,7 @@ func (p *announcing) start() {
 }
 
 // day takes a date, which begins at 00:00 UTC; the zero time for any other word.
-func (p *announcing) day() (day time.Time, word string) {
+func (p *clauses) day() (day time.Time, word string) {
 	word = strings.Trim(p.next(), ".,:;")
 	day, err := time.Parse(time.DateOnly, word)
 	if err != nil {
@@ -207,7 +152,7 @@ func (p *announcing) day() (day time.Time, word string) {
 	return day, word
 }
 
-func (p *announcing) rounds() {
+func (p *clauses) rounds() {
 	word := strings.Trim(p.next(), ".,:;")
 	span, ok := spanOf(word)
 	if !ok || span < clock.Day || span > 366*clock.Day {
@@ -226,7 +171,7 @@ func spanOf(word string) (time.Duration, bool) {
 	return span(m[1], m[2])
 }
 
-func (p *announcing) adjudicate() {
+func (p *clauses) adjudicate() {
 	switch word := p.next(); strings.ToLower(strings.Trim(word, ".,:;")) {
 	case "by", "the":
 		p.adjudicate()

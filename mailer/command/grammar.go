@@ -1,0 +1,102 @@
+package command
+
+import (
+	"strings"
+
+	"pbem/rules/phrase"
+)
+
+// asked is a command that clauses follow, or several of them.
+type asked int
+
+const (
+	asksNew asked = 1 << iota
+	asksSeek
+	asksRematch
+	asksEvent
+
+	asksGame = asksNew | asksSeek | asksRematch // one game, of which more can be said
+	asksAll  = asksGame | asksEvent
+)
+
+// clause is a part of a command that may stand in any order with others.
+type clause struct {
+	words string // any of which begins it
+	of    asked
+	ends  asked // commands in which it ends the name, or the position, before it
+	read  func(p *clauses, word string)
+}
+
+// grammar is every clause with the commands that take it.
+func grammar() []clause {
+	return []clause{
+		{"as", asksGame, asksAll, func(p *clauses, _ string) { p.colour() }},
+		{"white black random", asksGame, asksSeek, func(p *clauses, word string) { p.words = append([]string{word}, p.words...); p.colour() }},
+		{"time", asksAll, asksAll, func(p *clauses, _ string) { p.time() }},
+		{"rated", asksAll, asksAll, func(p *clauses, _ string) { p.out.Rated, p.out.Unrated = true, false }},
+		{"unrated", asksAll, asksAll, func(p *clauses, _ string) { p.out.Rated, p.out.Unrated = false, true }},
+		{"private", asksGame, asksAll, func(p *clauses, _ string) { p.out.Private = true }},
+		{"no without no-vacation vacation vacations", asksAll, asksAll, (*clauses).vacation},
+		{"option options", asksAll, asksAll, func(p *clauses, _ string) { p.option() }},
+		{"from", asksNew | asksRematch, 0, func(p *clauses, _ string) { p.position() }},
+		{"say", asksGame, asksAll, func(p *clauses, _ string) { p.out.Note, p.words = strings.Join(p.words, " "), nil }},
+		{"and with", asksAll, 0, func(*clauses, string) {}},
+
+		{"rating ratings", asksSeek, asksSeek, func(p *clauses, _ string) { p.rating() }},
+		{"games", asksSeek, asksSeek, func(p *clauses, _ string) { p.games() }},
+		{"until", asksSeek, asksSeek, func(p *clauses, _ string) { p.seek.Until = p.lastDay("command-seek-until") }},
+		{"until", asksEvent, 0, func(p *clauses, _ string) { p.event.Until = p.lastDay("command-event-until") }},
+		{"start starts", asksEvent, 0, func(p *clauses, _ string) { p.start() }},
+		{"round rounds", asksEvent, 0, func(p *clauses, _ string) { p.rounds() }},
+		{"adjudicate adjudicated", asksEvent, 0, func(p *clauses, _ string) { p.adjudicate() }},
+
+		{"from", asksSeek, asksSeek, refused("command-seek-from")},
+		{"vs versus against", asksSeek, asksSeek, refused("command-seek-vs")},
+		{"from", asksEvent, 0, refused("command-event-from")},
+		{"private", asksEvent, 0, refused("club-event-private")},
+		{"vs versus against as white black random say", asksEvent, 0, refusedWord("command-event-clause")},
+	}
+}
+
+// refused says why a command does not take a clause that others take.
+func refused(why string) func(*clauses, string) {
+	return func(p *clauses, _ string) { p.fail(phrase.New(why)) }
+}
+
+func refusedWord(why string) func(*clauses, string) {
+	return func(p *clauses, word string) { p.fail(phrase.New(why, "words", phrase.Words(bareClause(word)))) }
+}
+
+// grammarOf is the grammar of a command, by word.
+func grammarOf(of asked) map[string]clause {
+	by := map[string]clause{}
+	for _, c := range grammar() {
+		for word := range strings.FieldsSeq(c.words) {
+			if c.of&of != 0 {
+				by[word] = c
+			}
+		}
+	}
+	return by
+}
+
+// all takes the clauses that are left, as far as they can be read.
+func (p *clauses) all() {
+	for p.problem.Empty() && len(p.words) > 0 {
+		word := p.next()
+		bare := bareClause(word)
+		c, known := p.grammar[bare]
+		switch {
+		case known:
+			c.read(p, word)
+		case bare != "" && !(p.asked == asksRematch && pleasant(bare)):
+			p.fail(phrase.New("command-new-clause", "words", phrase.Words(word)))
+		}
+	}
+}
+
+// ends reports whether the next word begins a clause that ends what stands before it.
+func (p *clauses) ends() bool { return p.grammar[p.peek()].ends&p.asked != 0 }
+
+// bareClause is a word as the grammar has it.
+func bareClause(word string) string { return strings.ToLower(strings.Trim(word, ".,:;")) }
