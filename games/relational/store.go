@@ -11,6 +11,7 @@ type Store struct {
 	medium Medium
 	probe  func(point string)
 	blocks *blocks
+	before func(statement string) error // see Before
 }
 
 // New is a store on a medium whose tables are there. Commit calls the probe when it gets to "begun", for each letter "events-written"
@@ -22,6 +23,10 @@ func New(medium Medium, probe func(point string)) *Store {
 	}
 	return &Store{medium: medium, probe: probe, blocks: &blocks{left: map[games.Numbered]block{}}}
 }
+
+// Before has a function be asked before each statement of a transaction that Do or Each run; an error of its is the statement's. It is for tests,
+// which fail there, or do something meanwhile, and set before the store is used.
+func (s *Store) Before(statement func(string) error) { s.before = statement }
 
 var _ games.Store = struct {
 	*Store

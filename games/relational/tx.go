@@ -34,7 +34,7 @@ type Tx struct {
 var _ games.Tx = (*Tx)(nil)
 
 func (s *Store) tx(ctx context.Context, w Writer) *Tx {
-	u := &underway{Medium: s.medium, writer: w, context: ctx}
+	u := &underway{Medium: s.medium, writer: w, context: ctx, before: s.before}
 	return &Tx{Store: &Store{medium: u, probe: s.probe}, under: u, outer: s, left: map[games.Numbered]block{}}
 }
 

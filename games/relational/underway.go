@@ -8,6 +8,7 @@ type underway struct {
 	writer  Writer
 	context context.Context // of the transaction, which ends whole
 	first   error
+	before  func(statement string) error // nil for nothing
 }
 
 // keep keeps an error if it is the first.
@@ -19,7 +20,10 @@ func (u *underway) keep(err error) error {
 }
 
 // run runs a statement, if all before it were well.
-func (u *underway) run(statement func() error) error {
+func (u *underway) run(text string, statement func() error) error {
+	if u.first == nil && u.before != nil && text != "" {
+		u.first = u.before(text)
+	}
 	if u.first != nil {
 		return u.first
 	}
@@ -37,7 +41,7 @@ func (u *underway) Sure(context.Context) error { return nil }
 
 // Query implements Reader.
 func (u *underway) Query(_ context.Context, statement string, args ...any) (found Rows, err error) {
-	err = u.run(func() (err error) {
+	err = u.run(statement, func() (err error) {
 		found, err = u.writer.Query(u.context, statement, args...)
 		return err
 	})
@@ -59,7 +63,7 @@ func (k kept) Close() error              { return k.by.keep(k.Rows.Close()) }
 
 // Exec implements Writer.
 func (u *underway) Exec(_ context.Context, statement string, args ...any) (changed int64, err error) {
-	err = u.run(func() (err error) {
+	err = u.run(statement, func() (err error) {
 		changed, err = u.writer.Exec(u.context, statement, args...)
 		return err
 	})
@@ -68,12 +72,12 @@ func (u *underway) Exec(_ context.Context, statement string, args ...any) (chang
 
 // Later implements Writer.
 func (u *underway) Later(_ context.Context, look Look, statement string, args ...any) error {
-	return u.run(func() error { return u.writer.Later(u.context, u.looked(look), statement, args...) })
+	return u.run(statement, func() error { return u.writer.Later(u.context, u.looked(look), statement, args...) })
 }
 
 // Insert implements Writer.
 func (u *underway) Insert(_ context.Context, look Look, table, statement string, args ...any) (id any, err error) {
-	err = u.run(func() (err error) {
+	err = u.run(statement, func() (err error) {
 		id, err = u.writer.Insert(u.context, u.looked(look), table, statement, args...)
 		return err
 	})
@@ -82,7 +86,7 @@ func (u *underway) Insert(_ context.Context, look Look, table, statement string,
 
 // InsertBoth implements Writer.
 func (u *underway) InsertBoth(_ context.Context, look Look, row, second Statement) error {
-	return u.run(func() error { return u.writer.InsertBoth(u.context, u.looked(look), row, second) })
+	return u.run(row.Text, func() error { return u.writer.InsertBoth(u.context, u.looked(look), row, second) })
 }
 
 // looked is a look whose error the transaction keeps.
@@ -92,12 +96,12 @@ func (u *underway) looked(look Look) Look {
 
 // Wait implements Writer.
 func (u *underway) Wait(context.Context) error {
-	return u.run(func() error { return u.writer.Wait(u.context) })
+	return u.run("", func() error { return u.writer.Wait(u.context) })
 }
 
 // Lock implements Writer.
 func (u *underway) Lock(_ context.Context, rows Locks) error {
-	return u.run(func() error { return u.writer.Lock(u.context, rows) })
+	return u.run("", func() error { return u.writer.Lock(u.context, rows) })
 }
 
 var (
