@@ -60,10 +60,10 @@ type Store interface {
 	SetDue(ctx context.Context, due ...Due) error
 	// Audit lists what hosts have done, the newest first.
 	Audit(ctx context.Context, q AuditQuery) ([]Audited, error)
-	// Seen tells whether a letter was handled: committed or set aside. It knows digests alone, and Imprinted the imprints of commits:
-	// each looks in one place, for every letter is looked up by several names.
+	// Seen tells whether a letter was handled: committed or set aside. Handled tells it of a letter by the imprints of commits, and by any of its
+	// digests, of which some may be "".
 	Seen(ctx context.Context, digest string) (bool, error)
-	Imprinted(ctx context.Context, imprint string) (bool, error)
+	Handled(ctx context.Context, imprint string, digests ...string) (bool, error)
 	// Written lists the letters addressed to a mailbox that were made at the time or later, the newest first, at most n.
 	Written(ctx context.Context, address string, since time.Time, n int) ([]Written, error)
 

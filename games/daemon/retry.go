@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"context"
+	"slices"
 
 	"pbem/games"
 	"pbem/mailer/panics"
@@ -36,4 +37,8 @@ func (r released) Seen(ctx context.Context, digest string) (bool, error) {
 		return false, nil
 	}
 	return r.Store.Seen(ctx, digest)
+}
+
+func (r released) Handled(ctx context.Context, imprint string, digests ...string) (bool, error) {
+	return r.Store.Handled(ctx, imprint, slices.DeleteFunc(digests, func(digest string) bool { return digest == r.digest })...)
 }

@@ -77,13 +77,13 @@ func (b *brittle) Attempt(ctx context.Context, digest string) (int, error) {
 	return b.Store.Attempt(ctx, digest)
 }
 
-func (b *brittle) Seen(ctx context.Context, digest string) (bool, error) {
+func (b *brittle) Handled(ctx context.Context, imprint string, digests ...string) (bool, error) {
 	if b.seen != nil {
 		if err := b.seen(); err != nil {
 			return false, err
 		}
 	}
-	return b.Store.Seen(ctx, digest)
+	return b.Store.Handled(ctx, imprint, digests...)
 }
 
 func (b *brittle) Do(ctx context.Context, do func(games.Tx) error) error {

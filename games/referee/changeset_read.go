@@ -143,24 +143,6 @@ func (c *Changeset) waiting(ctx context.Context, address string, now time.Time, 
 	return slices.DeleteFunc(stored, func(q games.Request) bool { _, changed := c.requestChanged(q.Number); return changed }), err
 }
 
-// handled reports whether a letter was handled, in whatever copy.
-func handled(ctx context.Context, store games.Store, imprint string, digests ...string) (bool, error) {
-	if imprint != "" {
-		if known, err := store.Imprinted(ctx, imprint); err != nil || known {
-			return known, err
-		}
-	}
-	for _, digest := range digests {
-		if digest == "" {
-			continue
-		}
-		if known, err := store.Seen(ctx, digest); err != nil || known {
-			return known, err
-		}
-	}
-	return false, nil
-}
-
 // allGames is more games than anybody plays at once.
 const allGames = 1 << 30
 

@@ -19,6 +19,7 @@ type stored struct {
 	outlived map[string]trace
 	events   map[int][]adjudicator.Event
 	people   map[int][]club.Event
+	topics   map[string][]games.Topic
 }
 
 // counting is a question for what was counted.
@@ -35,7 +36,7 @@ type trace struct {
 }
 
 func newStored() stored {
-	return stored{owners: map[string]string{}, leaving: map[bool][]games.Erasure{}, charges: map[counting][]games.Charge{}, outlived: map[string]trace{}, events: map[int][]adjudicator.Event{}, people: map[int][]club.Event{}}
+	return stored{owners: map[string]string{}, leaving: map[bool][]games.Erasure{}, charges: map[counting][]games.Charge{}, outlived: map[string]trace{}, events: map[int][]adjudicator.Event{}, people: map[int][]club.Event{}, topics: map[string][]games.Topic{}}
 }
 
 // remembered reads something once.
@@ -76,6 +77,11 @@ func (s *stored) erasures(ctx context.Context, store games.Store) ([]games.Erasu
 // charged is what was counted against an account, the newest first.
 func (s *stored) charged(ctx context.Context, store games.Store, of counting) ([]games.Charge, error) {
 	return remembered(s.charges, of, func() ([]games.Charge, error) { return store.Charges(ctx, of.account, of.since, of.n) })
+}
+
+// topicsOf are those that wait for a player's next digest.
+func (s *stored) topicsOf(ctx context.Context, store games.Store, player string) ([]games.Topic, error) {
+	return remembered(s.topics, player, func() ([]games.Topic, error) { return store.Topics(ctx, player) })
 }
 
 // trace is until when a trace is there.

@@ -13,7 +13,7 @@ import (
 
 // topicsOf lists what waits for a player's next digest, the oldest first.
 func (c *Changeset) topicsOf(ctx context.Context, player string) ([]games.Topic, error) {
-	stored, err := c.store.Topics(ctx, player)
+	stored, err := c.stored.topicsOf(ctx, c.store, player)
 	if err != nil {
 		return nil, err
 	}

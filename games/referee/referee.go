@@ -100,7 +100,7 @@ func (r *Referee) Prepare(ctx context.Context, store games.Store, in mailer.Inco
 
 // handled reports whether the letter was handled before, in whatever copy.
 func (p Prepared) handled(ctx context.Context, store games.Store) (bool, error) {
-	return handled(ctx, store, p.letter.Imprint, p.digest, p.letter.Written)
+	return store.Handled(ctx, p.letter.Imprint, p.digest, p.letter.Written)
 }
 
 // duplicate is the commit of a letter that was handled before.
@@ -138,7 +138,7 @@ func (r *Referee) Handle(ctx context.Context, c *Changeset, p Prepared) (games.C
 
 // Handled reports whether a store knows a letter, by whatever digest it was handled.
 func Handled(ctx context.Context, store games.Store, m mailer.Message) (bool, error) {
-	return handled(ctx, store, m.Imprint, m.Digest, m.Written, unbelieved(m.Digest))
+	return store.Handled(ctx, m.Imprint, m.Digest, m.Written, unbelieved(m.Digest))
 }
 
 // unbelieved is the digest of a letter that is not believed: the same letter, brought by a way on which it is, is another. So a copy

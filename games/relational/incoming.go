@@ -8,10 +8,10 @@ import (
 )
 
 const (
-	seenSQL      = `SELECT EXISTS (SELECT 1 FROM letters_in WHERE digest = ? AND handled IS NOT NULL)`
-	imprintedSQL = `SELECT EXISTS (SELECT 1 FROM imprints WHERE imprint = ?)`
-	imprintSQL   = `INSERT INTO imprints (imprint, at) VALUES (?, ?) ON CONFLICT (imprint) DO NOTHING`
-	attemptSQL   = `INSERT INTO letters_in (digest, attempts) VALUES (?, 1)
+	seenSQL    = `SELECT EXISTS (SELECT 1 FROM letters_in WHERE digest = ? AND handled IS NOT NULL)`
+	handledSQL = `SELECT EXISTS (SELECT 1 FROM imprints WHERE imprint = ?) OR EXISTS (SELECT 1 FROM letters_in WHERE digest IN (%s) AND handled IS NOT NULL)`
+	imprintSQL = `INSERT INTO imprints (imprint, at) VALUES (?, ?) ON CONFLICT (imprint) DO NOTHING`
+	attemptSQL = `INSERT INTO letters_in (digest, attempts) VALUES (?, 1)
 		ON CONFLICT (digest) DO UPDATE SET attempts = letters_in.attempts + 1 RETURNING attempts`
 	handleSQL = `INSERT INTO letters_in (digest, handled, arrival) VALUES (?, ?, ?)
 		ON CONFLICT (digest) DO UPDATE SET handled = excluded.handled, arrival = coalesce(excluded.arrival, letters_in.arrival) WHERE letters_in.handled IS NULL`
@@ -33,16 +33,20 @@ func (s *Store) Seen(ctx context.Context, digest string) (seen bool, err error) 
 	return seen, nil
 }
 
-// Imprinted implements games.Store.
-func (s *Store) Imprinted(ctx context.Context, imprint string) (seen bool, err error) {
-	err = first(ctx, s.medium, imprintedSQL, imprint).Scan(&seen)
-	if err == nil && seen {
+// Handled implements games.Store.
+func (s *Store) Handled(ctx context.Context, imprint string, digests ...string) (handled bool, err error) {
+	args := []any{imprint, ""} // there is no letter without a digest
+	for _, digest := range digests {
+		args = append(args, digest)
+	}
+	err = first(ctx, s.medium, fmt.Sprintf(handledSQL, places(1+len(digests))), args...).Scan(&handled)
+	if err == nil && handled {
 		err = s.medium.Sure(ctx)
 	}
 	if err != nil {
-		return false, fmt.Errorf("letter with the imprint %s: %w", imprint, err)
+		return false, fmt.Errorf("seen letter %s: %w", imprint, err)
 	}
-	return seen, nil
+	return handled, nil
 }
 
 // Attempt implements games.Store.

@@ -36,7 +36,7 @@ const lot = 100
 // listOf reads the rows with some keys, by a statement in which %s stands for these.
 func listOf[T any](ctx context.Context, from Reader, statement string, scan func(scanner) (T, error), keys []any) (all []T, err error) {
 	for some := range slices.Chunk(keys, lot) {
-		found, err := list(ctx, from, fmt.Sprintf(statement, strings.Repeat("?, ", len(some)-1)+"?"), scan, some...)
+		found, err := list(ctx, from, fmt.Sprintf(statement, places(len(some))), scan, some...)
 		if err != nil {
 			return nil, err
 		}
@@ -44,6 +44,9 @@ func listOf[T any](ctx context.Context, from Reader, statement string, scan func
 	}
 	return all, nil
 }
+
+// places are so many placeholders.
+func places(n int) string { return strings.TrimSuffix(strings.Repeat("?, ", n), ", ") }
 
 // first asks for the one row of a query.
 func first(ctx context.Context, from Reader, statement string, args ...any) single {

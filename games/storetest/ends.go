@@ -21,7 +21,7 @@ func ends() group {
 			f.refused(games.ErrDuplicate, again)
 			f.forgets(end.Add(time.Second))
 			f.same("seen", noError[bool](f)(f.Seen(f.Context(), first.Digest)), false)
-			f.same("imprint seen", noError[bool](f)(f.Imprinted(f.Context(), "imprint")), false)
+			f.same("imprint seen", noError[bool](f)(f.Handled(f.Context(), "imprint")), false)
 			f.same("trace", len(noError[[]games.Trace](f)(f.Trace(f.Context(), first.Digest, 9))), 0)
 		}},
 		{"what a letter that was only tried left", func(f fixture) {

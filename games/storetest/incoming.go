@@ -20,11 +20,11 @@ func incoming() group {
 			honest, copied := opening(1), opening(2)
 			honest.Imprint, copied.Imprint = "imprint", "imprint"
 			f.must(honest)
-			f.same("imprinted", noError[bool](f)(f.Imprinted(f.Context(), "imprint")), true)
-			f.same("another", noError[bool](f)(f.Imprinted(f.Context(), "another")), false)
-			f.same("none", noError[bool](f)(f.Imprinted(f.Context(), "")), false)
+			f.same("imprinted", noError[bool](f)(f.Handled(f.Context(), "imprint")), true)
+			f.same("another", noError[bool](f)(f.Handled(f.Context(), "another")), false)
+			f.same("none", noError[bool](f)(f.Handled(f.Context(), "")), false)
 			f.same("an imprint is no digest", noError[bool](f)(f.Seen(f.Context(), "imprint")), false)
-			f.same("a digest is no imprint", noError[bool](f)(f.Imprinted(f.Context(), honest.Digest)), false)
+			f.same("a digest is no imprint", noError[bool](f)(f.Handled(f.Context(), honest.Digest)), false)
 			f.refused(games.ErrDuplicate, copied)
 			nothing(f, 2)
 		}},

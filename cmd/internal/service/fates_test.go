@@ -23,18 +23,28 @@ type failing struct {
 	commit, seen func() error
 }
 
-func (f failing) Commit(ctx context.Context, c ...games.Commit) error {
-	if err := f.commit(); err != nil {
-		return err
-	}
-	return f.Store.Commit(ctx, c...)
+func (f failing) Do(ctx context.Context, do func(games.Tx) error) error {
+	return f.Store.Do(ctx, func(tx games.Tx) error { return do(within{tx, f}) })
 }
 
-func (f failing) Seen(ctx context.Context, digest string) (bool, error) {
+func (f failing) Handled(ctx context.Context, imprint string, digests ...string) (bool, error) {
 	if err := f.seen(); err != nil {
 		return false, err
 	}
-	return f.Store.Seen(ctx, digest)
+	return f.Store.Handled(ctx, imprint, digests...)
+}
+
+// within is a transaction of a store that fails.
+type within struct {
+	games.Tx
+	of failing
+}
+
+func (w within) Commit(ctx context.Context, c ...games.Commit) error {
+	if err := w.of.commit(); err != nil {
+		return err
+	}
+	return w.Tx.Commit(ctx, c...)
 }
 
 // mute is a courier that nobody takes a letter from.
