@@ -1,0 +1,83 @@
+// Package year has only tests: the whole program as a state machine, held to what it promises.
+//
+// The program is the real one, on a real store and archive, with a clock that is set, mail that stays in the process and no state of its own in the test
+// but what is drawn. Around it live people who answer, play, err, travel, plan ahead, watch, talk too much, change their names and addresses, want no
+// mail, or leave; letters come late, twice or not at all; the program is killed at the named points of docs/flow.md, two nodes share a store, the relay
+// takes nothing for a while. A small model keeps what has been promised to whom, and after every letter each promise is checked (check_*_test.go);
+// clocks are held to a second book, adjudicator/clock/abacus.
+//
+// A failure shrinks, and comes again with the seed that is printed. TestWhatIsBrokenIsFound breaks each promise on purpose.
+//
+//	go test ./cmd/internal/year                                       # what CI does
+//	go test ./cmd/internal/year -rapid.checks=300 -rapid.steps=400    # what a night does
+package year
+
+import (
+	"flag"
+	"maps"
+	"os"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func TestMain(m *testing.M) {
+	for name, value := range map[string]string{"rapid.checks": "6", "rapid.steps": "150"} {
+		flag.Set(name, value) // what the command line says comes later
+	}
+	os.Exit(m.Run())
+}
+
+// TestYear lives in many small clubs, each with what is drawn.
+func TestYear(t *testing.T) {
+	tried := map[string]int{}
+	rapid.Check(t, func(rt *rapid.T) {
+		dir := memory(t)
+		defer os.RemoveAll(dir)
+		c := newWorld(t.Context(), dir, nil)
+		defer c.house.end()
+		c.settles(3 + rapid.IntRange(0, 4).Draw(rt, "people"))
+		rt.Repeat(c.actions())
+		c.settle()
+		c.checkAll()
+		c.nothingFound(rt)
+		for what, n := range c.tried {
+			tried[what] += n
+		}
+	})
+	for _, what := range slices.Sorted(maps.Keys(tried)) {
+		t.Logf("%6d %s", tried[what], what)
+	}
+}
+
+// settles fills a club: a host, an inventor, and people who have told their names.
+func (c *world) settles(n int) {
+	h := newPerson(-1, "host", "club.test", "Hanna Host", "en", true)
+	h.hosts = true
+	c.joins(h)
+	c.byAddress[inventor] = newPerson(-1, "inventor", "people.test", "Ivy Inventor", "en", true)
+	for i := range n {
+		p := c.joins(newPerson(i, "p"+string(rune('a'+i)), "people.test", "Ada "+surname(i+20), []string{"en", "de", "en", "fr"}[i%4], i%3 != 2))
+		c.send(c.write(p, nil, "name "+p.name, false))
+		c.agree(p)
+	}
+}
+
+// agree has somebody say yes to all that they were asked.
+func (c *world) agree(p *person) {
+	for len(p.asked) > 0 {
+		r := p.asked[0]
+		p.asked = p.asked[1:]
+		c.send(c.write(p, r, p.yes(), false))
+	}
+}
+
+// memory is a folder in memory, where there is one: the program syncs each of its commits, and here nobody pulls a plug.
+func memory(t *testing.T) string {
+	dir, err := os.MkdirTemp("/dev/shm", "pbem-year-")
+	if err != nil {
+		return t.TempDir()
+	}
+	return dir
+}
