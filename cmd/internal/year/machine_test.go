@@ -67,18 +67,24 @@ func (c *world) actions() map[string]func(*rapid.T) {
 		"time passes": func(m machine) {
 			m.pass([]time.Duration{20 * time.Minute, time.Hour, 5 * time.Hour, 24 * time.Hour, 3 * 24 * time.Hour}[m.draw("how long", 5)])
 		},
-		"somebody answers":       machine.answers,
-		"somebody plays":         machine.plays,
-		"somebody plays again":   machine.plays,
-		"everybody plays":        machine.everybody,
-		"somebody wants to play": machine.seeks,
-		"somebody chooses":       machine.chooses,
-		"somebody looks":         machine.looks,
-		"somebody talks":         machine.talks,
-		"somebody turns away":    machine.turnsAway,
-		"a tournament":           machine.plans,
-		"the host decides":       machine.hosts,
-		"the machine fails":      machine.fails,
+		"somebody answers":      machine.answers,
+		"somebody plays":        machine.plays,
+		"somebody plays again":  machine.plays,
+		"everybody plays":       machine.everybody,
+		"everybody plays again": machine.everybody,
+		"everybody plays once more": func(m machine) {
+			m.everybody()
+			m.pass(24 * time.Hour)
+		},
+		"somebody wants to play again": machine.seeks,
+		"somebody wants to play":       machine.seeks,
+		"somebody chooses":             machine.chooses,
+		"somebody looks":               machine.looks,
+		"somebody talks":               machine.talks,
+		"somebody turns away":          machine.turnsAway,
+		"a tournament":                 machine.plans,
+		"the host decides":             machine.hosts,
+		"the machine fails":            machine.fails,
 		"the relay": func(m machine) {
 			if m.relay.down.IsZero() {
 				m.relay.down = m.now
@@ -392,25 +398,25 @@ func (c *world) says(p *person, match *adjudicator.Match) {
 func (m machine) turnsAway() {
 	p := m.somebody()
 	switch n := m.draw("how", 20); {
-	case n < 3:
+	case n == 19:
 		m.ask(p, "newkey")
-	case n < 6 && p.hasNext && p.parted.IsZero():
+	case n < 8 && p.hasNext && p.parted.IsZero():
 		m.ask(p, "address remove "+p.address)
-	case n < 6 && !p.hasNext:
+	case n < 8 && !p.hasNext:
 		m.byAddress[p.next()] = p
 		m.ask(p, "address add "+p.next())
-	case n < 10 && p.blocked.IsZero():
+	case n < 12 && p.blocked.IsZero():
 		m.ask(p, "block")
 	case !p.blocked.IsZero():
 		m.ask(p, "unblock")
-	case n == 10:
+	case n == 12:
 		p.leaving = m.now
 		m.ask(p, "forget me")
 		for _, r := range p.asked {
 			m.send(m.world.write(p, r, p.yes(), false))
 		}
 		p.asked = nil
-	case n == 11:
+	case n == 13:
 		p.noMailbox = true
 	}
 }

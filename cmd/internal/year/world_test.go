@@ -216,7 +216,7 @@ func (c *world) off(d time.Duration) {
 
 // hand gives the program a letter, again until it is safe there, and holds what it does to all that is promised.
 func (c *world) hand(s *sent) {
-	if c.breaks(LostLetter) && len(c.seen)%4 == 0 {
+	if s.meant == "games" && c.once(LostLetter) {
 		return
 	}
 	s.forgotten = !s.from.leaving.IsZero() && !c.knows(s.from)

@@ -38,6 +38,15 @@ func TestYear(t *testing.T) {
 		c := newWorld(t.Context(), dir, nil)
 		defer c.house.end()
 		c.settles(3 + rapid.IntRange(0, 4).Draw(rt, "people"))
+		m := machine{c, rt}
+		for i, p := range c.people { // two offers stand, and the others take them
+			words := "seek " + m.one("terms", presets()...) + " games 3"
+			if i > 1 {
+				words = "take " + string(rune('1'+i%2))
+			}
+			c.send(c.write(p, p.account, words, false))
+			c.agree(p)
+		}
 		rt.Repeat(c.actions())
 		c.settle()
 		c.checkAll()

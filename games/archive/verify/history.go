@@ -50,6 +50,17 @@ func (c *checking) checkUntold(id game, numbered bool) error {
 	return phrase.Errorf("verifying-no-number")
 }
 
+// resumed reports whether the log says that a game goes on which was over before.
+func (c *checking) resumed() bool {
+	l := c.log
+	if l == nil || l.games == nil || l.unused {
+		return false
+	}
+	id, numbered := gameOf(c.r)
+	h := l.games.of(id)
+	return numbered && h != nil && len(h.ends) > 0 && h.ends[len(h.ends)-1].Kind == gamelog.Resume
+}
+
 func (h *history) checkOpen(revision int, begun func() (string, error)) error {
 	if n := len(h.ends); n > 0 {
 		last := h.ends[n-1]

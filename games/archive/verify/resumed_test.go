@@ -1,9 +1,12 @@
 package verify_test
 
 import (
+	"path/filepath"
 	"testing"
 
 	"pbem/games/archive/gamelog"
+	"pbem/games/archive/rulebook"
+	"pbem/games/archive/verify"
 	"pbem/rules"
 )
 
@@ -30,5 +33,29 @@ func TestResumed(t *testing.T) {
 		if s.wrong(2) != c.faulty {
 			t.Errorf("%s: found by %q", name, s.found())
 		}
+		if got := s.faulty(t, "001.pbem"); got != c.faulty {
+			t.Errorf("%s, with a letter that tells of the end: %t", name, got)
+		}
 	}
+}
+
+// faulty reports whether the log and letters say of a record that it is not in order.
+func (s *scene) faulty(t *testing.T, name string) (faulty bool) {
+	keys, err := verify.NewKeys("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := &verify.Verifier{Rules: rulebook.New(), Keys: keys, Letters: &verify.Letters{}}
+	if v.Logs, err = verify.NewLogs(t.Context(), keys, s.dir); err != nil {
+		t.Fatal(err)
+	}
+	s.add(v, "letters")
+	err = v.All(t.Context(), s.members(5), func(r verify.Result) error {
+		faulty = faulty || filepath.Base(r.Name) == name && r.Fault != nil
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return faulty
 }
