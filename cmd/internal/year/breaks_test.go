@@ -102,12 +102,12 @@ func (c *world) spoiled(p *person, r *received) (list []delivery) {
 		return nil
 	case answers && p.known && c.once(SecondAnswer):
 		again(func(*received) {})
-	case c.breaks(SecondDigest) && r.daily, c.breaks(TwiceTold) && observes && about > 0 && p.seen[about] > 0 && r.tag.Kind != token.ReplyTag, c.breaks(CopiedTwice) && isCopy(r), c.breaks(SaidTwice) && !answers && strings.Contains(r.text, talkWord):
+	case c.breaks(SecondDigest) && r.daily, c.breaks(TwiceTold) && observes && about > 0 && p.seen[about] > 0 && r.tag.Kind != token.ReplyTag, c.breaks(CopiedTwice) && says(r.subject, c.phrases["copy-subject"]), c.breaks(SaidTwice) && !answers && strings.Contains(r.text, talkWord):
 		again(func(*received) {})
 	case (c.breaks(EarlyPage) || c.breaks(EarlyNews) || c.breaks(LateNews)) && r.tag.Kind == token.ReplyTag && !answers:
 		r.text = "" // as if it came much later
 	}
-	if reminds(oneLine(r.text)) && (r.answers == "" || p.said[r.answers] == "") {
+	if r.reminds {
 		for i := range mostReminders {
 			if c.breaks(ManyReminders) {
 				again(func(other *received) { other.id += strconv.Itoa(i) })

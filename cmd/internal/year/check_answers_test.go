@@ -122,14 +122,6 @@ func (c *world) checkOldKey(s *sent, came *games.Arrival) {
 // fewUnread is how many letters that cannot be read are answered in a day to one person, at the most.
 const fewUnread = 7
 
-// warnings are the words by which the last answer before a silence says what will be silent.
-func warnings() []string {
-	return []string{
-		"So that two robots never write", "So that nobody can have me fill", "The same words are not answered again", "The same words for the same turn are not answered again",
-		"Damit nicht zwei Automaten", "Damit niemand durch mich dein Postfach", "Dieselben Worte werden bis", "Dieselben Worte zum selben Zug",
-	}
-}
-
 // checkCapped: silence by a cap falls upon what came to nothing alone, after at least two answers in a day, the last of which said so (mail.md).
 func (c *world) checkCapped(s *sent, came *games.Arrival, answers int) {
 	p := s.from

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/games"
 	"pbem/mailer/token"
 	"pbem/notation/record"
 	"pbem/rules"
@@ -17,7 +18,7 @@ import (
 // checkLetter holds a letter of ours to all that is promised of letters. It reports whether its reader knows it from then on.
 func (c *world) checkLetter(p *person, r *received) bool {
 	text := oneLine(r.text)
-	if slices.ContainsFunc(warnings(), func(words string) bool { return strings.Contains(text, words) }) {
+	if says(text, c.phrases["referee-last-"]) {
 		p.warned = c.now
 	}
 	if c.checkOldAddress(p, r) {
@@ -28,13 +29,13 @@ func (c *world) checkLetter(p *person, r *received) bool {
 	c.checkLanguage(p, r)
 	c.checkDigest(p, r)
 	c.checkObserver(p, r)
-	c.checkReminder(p, r, text)
+	c.checkReminder(p, r)
 	c.checkSilence(p, r, text)
 	c.checkInvited(p, r)
 	c.checkTalk(p, r)
 	c.checkOutsiders(p, r)
 	c.checkCopy(p, r)
-	p.hears(r)
+	p.hears(r, c.phrases["letter-board-after"])
 	return true
 }
 
@@ -137,7 +138,7 @@ func (c *world) checkDigest(p *person, r *received) {
 const everything = 1 << 20
 
 // hears notes of how many turns of each game a letter tells: by the hash of the record, or above each board of a letter of several games.
-func (p *person) hears(r *received) {
+func (p *person) hears(r *received, boards []string) {
 	for _, w := range record.Witnesses(r.text) {
 		if w.Turn == record.AfterResult {
 			w.Turn = everything
@@ -149,7 +150,7 @@ func (p *person) hears(r *received) {
 		if n, ok := numberIn(line, "Game ", "Partie "); ok && strings.Contains(line, ", ") {
 			game = n
 		}
-		if n, ok := numberIn(line, "The board after turn ", "Das Brett nach Zug "); ok && game > 0 {
+		if n, ok := numberIn(line, boards...); ok && game > 0 {
 			p.told[game] = max(p.told[game], n)
 		}
 	}
@@ -163,7 +164,7 @@ func (c *world) checkObserver(p *person, r *received) {
 	}
 	for line := range strings.Lines(r.text) {
 		line = strings.TrimSpace(line)
-		if strings.HasPrefix(line, "Taken back by agreement") || strings.HasPrefix(line, "Nach Vereinbarung zurückgenommen") {
+		if says(line, c.phrases["watch-undone"]) {
 			p.seen[game] = -1
 		}
 		before, rest, found := strings.Cut(line, ". ") // "12. Bo: white: Za1-b2"
@@ -197,17 +198,18 @@ func (c *world) notBefore(check string, game, turn int, who string) {
 	}
 }
 
-// reminds reports whether a letter says how much time is left for a turn.
-func reminds(text string) bool {
-	return slices.ContainsFunc([]string{"It is your turn in the game against ", "Your set-up is awaited in the game against ", "bist du am Zug. Dir bleiben ", "wird deine Aufstellung erwartet. Dir bleiben "}, func(words string) bool { return strings.Contains(text, words) })
+// reminds reports whether a letter is a reminder, as the program keeps it.
+func (c *world) reminds(r *received) bool {
+	_, went := c.trace(r.id)
+	return slices.ContainsFunc(went, func(d games.Departure) bool { return d.MessageID == r.id && d.Kind == "reminder" })
 }
 
 // mostReminders is how many one turn has at the most (club.md, C-1).
 const mostReminders = 3
 
 // checkReminder: a turn has three at the most, and is still to be played as somebody is reminded of it (CR-28).
-func (c *world) checkReminder(p *person, r *received, text string) {
-	if r.tag.Kind != token.ReplyTag || r.answers != "" && p.said[r.answers] != "" || !reminds(text) {
+func (c *world) checkReminder(p *person, r *received) {
+	if r.tag.Kind != token.ReplyTag || !r.reminds {
 		return
 	}
 	claim := r.tag.Claim
@@ -360,13 +362,9 @@ func (c *world) completes(g *game) {
 	}
 }
 
-func isCopy(r *received) bool {
-	return strings.Contains(r.subject, " for its inventor: ") || strings.Contains(r.subject, " für den Erfinder: ")
-}
-
 // checkCopy: a game goes to its inventor when it is over and both have said yes, and once. No address is in the letter.
 func (c *world) checkCopy(p *person, r *received) {
-	if !isCopy(r) {
+	if !says(r.subject, c.phrases["copy-subject"]) {
 		return
 	}
 	for line := range strings.Lines(r.text) {

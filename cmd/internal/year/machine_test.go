@@ -427,7 +427,7 @@ func (m machine) plans() {
 	open := m.tournaments()
 	if len(open) == 0 || m.seldom("new") {
 		name := "Cup of " + surname(100+len(open))
-		m.ask(p, fmt.Sprintf("tournament new %s %s", name, m.one("kind", "cosmic swiss 3 time 1d no vacation rated start at 3 players", "cosmic round-robin time 3d start at 3 players", "amoeba double time 2d start at 2 players")))
+		m.ask(p, fmt.Sprintf("tournament new %s %s", name, m.one("kind", "cosmic swiss 2 time 1d no vacation rated start at 3 players", "cosmic round-robin time 3d start at 3 players", "amoeba double time 2d start at 2 players")))
 		return
 	}
 	m.ask(p, m.one("join", "join ", "join ", "join ", "leave ")+open[m.draw("which", len(open))].Name)

@@ -10,6 +10,10 @@ import (
 	"mime/multipart"
 	"mime/quotedprintable"
 	"net/mail"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -28,7 +32,8 @@ type received struct {
 	text                   string
 	data                   []byte
 	language               string // the one that it says it is in, or whose words it has
-	daily                  bool   // it is a letter of the day, and no answer to one
+	reminds                bool   // it is a reminder
+	daily                  bool   // it is a letter of the day
 }
 
 // game is which game it is about, as its address or its subject says; 0 for none.
@@ -128,7 +133,7 @@ func (c *world) arrives(l mailer.Envelope) {
 		return
 	}
 	r := get(read(l))
-	r.since = c.now
+	r.since, r.reminds = c.now, c.reminds(r)
 	if since, late := c.relay.since[l.MessageID]; late {
 		r.since = since
 	}
@@ -283,4 +288,29 @@ func numberIn(line string, begins ...string) (n int, ok bool) {
 		}
 	}
 	return 0, false
+}
+
+// says reports whether one of some phrases stands in a text.
+func says(text string, phrases []string) bool {
+	return slices.ContainsFunc(phrases, func(words string) bool { return strings.Contains(text, words) })
+}
+
+// phrases are the words of the catalogue by which letters are known for what they are, in every language, by how their keys begin.
+func phrases() map[string][]string {
+	all := map[string][]string{"referee-last-": nil, "watch-undone": nil, "letter-board-after": nil, "copy-subject": nil}
+	for _, file := range get(filepath.Glob("../../../mailer/catalog/*/*.ftl")) {
+		for line := range strings.Lines(string(get(os.ReadFile(file)))) {
+			key, text, _ := strings.Cut(line, " = ")
+			for begins := range all {
+				if strings.HasPrefix(key, begins) {
+					parts := regexp.MustCompile(`\{[^}]*\}?`).Split(strings.TrimSpace(text), -1)
+					if parts[0] == "" || begins == "copy-subject" { // whose first words say little
+						parts = parts[1:]
+					}
+					all[begins] = append(all[begins], parts[0])
+				}
+			}
+		}
+	}
+	return all
 }

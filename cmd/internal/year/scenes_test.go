@@ -150,7 +150,7 @@ func scenes() []scene {
 			c.moves(game, 1)
 		}, []map[Break]string{{LostByRelay: "relay", OtherPause: "pauses"}}},
 		{"tournaments", func(c *world, p []*person) {
-			c.asks(p[0], "tournament new Quick Swiss cosmic swiss 3 time 1d start at 3 players")
+			c.asks(p[0], "tournament new Quick Swiss cosmic swiss 2 time 1d start at 3 players")
 			c.asks(p[0], "tournament new Long Table cosmic round-robin time 10d start at 3 players")
 			for _, q := range p[:3] {
 				c.asks(q, "join Long Table")

@@ -18,13 +18,14 @@ import (
 
 // world is a club: the program under test, the people around it, and the model of what it has promised them.
 type world struct {
-	ctx    context.Context
-	now    time.Time
-	next   time.Time // of the next round
-	rounds int
-	house  *house
-	german *tongue.Tongue
-	broken map[Break]bool
+	ctx     context.Context
+	now     time.Time
+	next    time.Time // of the next round
+	rounds  int
+	house   *house
+	german  *tongue.Tongue
+	phrases map[string][]string // by which letters are known for what they are
+	broken  map[Break]bool
 
 	people     []*person // those who play
 	byAddress  map[string]*person
@@ -83,6 +84,7 @@ func newWorld(ctx context.Context, dir string, base *database, broken ...Break) 
 		c.broken[b] = true
 	}
 	c.german = get(catalog.Load("de")).Tongue()
+	c.phrases = phrases()
 	c.house = get(newHouse(dir, base))
 	c.house.clock, c.house.courier, c.house.judge = func() time.Time { return c.now }, c, c.belief
 	must(c.house.open(ctx, 0))
