@@ -1,5 +1,5 @@
 // Command pbem-dev is what only those who work on pbem run: the mail path measured against the bare pipeline,
-// the service killed again and again while games are played by mail, a club's year in minutes; and releases.
+// the service killed again and again while games are played by mail; and releases.
 package main
 
 import (
@@ -52,7 +52,6 @@ type commands struct {
 	Bench   benchCmd   `cmd:"" help:"Measure the mail path and the rules on this machine."`
 	Release releaseCmd `cmd:"" help:"Make what hosts install of the commit that is checked out: programs, packages, images, sums."`
 	Torture tortureCmd `cmd:"" help:"Kill the service again and again while games are played by mail, and audit what comes of it."`
-	Year    yearCmd    `cmd:"" help:"Play a whole club for a year, in minutes, and check after every letter what is promised."`
 }
 
 func main() {

@@ -1,4 +1,4 @@
-// Package abacus keeps the clocks of a match a second time, slowly and obviously: minute by minute. Tests and the simulated year hold
+// Package abacus keeps the clocks of a match a second time, slowly and obviously: minute by minute. Tests hold
 // the clocks of matches to it.
 package abacus
 
