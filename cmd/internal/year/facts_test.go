@@ -116,7 +116,7 @@ func (c *world) outages() []games.Outage { return get(c.store().Outages(c.ctx, t
 
 // tables are the ratings that letters tell as of the end of a month.
 func (c *world) tables(at time.Time) (all []rating.Table) {
-	lists := ratings.At(c.store(), at)
+	lists := new(ratings.Kept).At(c.store(), at)
 	for _, list := range get(lists.Names(c.ctx)) {
 		all = append(all, get(lists.Table(c.ctx, list)))
 	}
@@ -126,7 +126,7 @@ func (c *world) tables(at time.Time) (all []rating.Table) {
 // rated is somebody's rating in the list of an offer as of a moment; 1500 for who has none.
 func (c *world) rated(list, player string, at time.Time) float64 {
 	month := time.Date(at.Year(), at.Month(), 1, 0, 0, 0, 0, time.UTC)
-	s, known, err := ratings.At(c.store(), month).Standing(c.ctx, list, player)
+	s, known, err := new(ratings.Kept).At(c.store(), month).Standing(c.ctx, list, player)
 	if must(err); !known {
 		return 1500
 	}
