@@ -317,7 +317,7 @@ func (c *world) checkForgotten() {
 		}
 		must(filepath.WalkDir(c.house.dir, func(path string, entry fs.DirEntry, err error) error {
 			if err != nil || !entry.Type().IsRegular() {
-				if path == c.keepsakes() || c.house.base != nil && path == c.house.base.server.Folder() { // what others have in their mailboxes is theirs
+				if path == c.keepsakes() { // what others have in their mailboxes is theirs
 					return fs.SkipDir
 				}
 				return err

@@ -217,7 +217,7 @@ func (c *world) checkReminder(p *person, r *received) {
 		c.find("reminders", "%s is reminded for the %d. time of turn %d of game %d", p.address, p.reminded[claim], claim.Turn, claim.Game)
 	}
 	m := c.match(claim.Game)
-	if c.try("turns reminded of"); m == nil || m.Stage != adjudicator.Playing || !m.Awaits(claim.Seat) || m.Number() != claim.Turn || m.Undos != claim.Undos {
+	if c.try("turns reminded of"); m == nil || m.Stage != adjudicator.Playing || !m.Awaits(claim.Seat) && !m.FlagFell || m.Number() != claim.Turn || m.Undos != claim.Undos {
 		c.find("reminded", "%s is reminded of turn %d of game %d, which is not awaited: %q", p.address, claim.Turn, claim.Game, r.subject)
 	}
 }

@@ -88,6 +88,9 @@ func newWorld(ctx context.Context, dir string, base *database, broken ...Break) 
 	c.house = get(newHouse(dir, base))
 	c.house.clock, c.house.courier, c.house.judge = func() time.Time { return c.now }, c, c.belief
 	must(c.house.open(ctx, 0))
+	if base != nil {
+		must(c.house.open(ctx, 1))
+	}
 	c.round()
 	return c
 }

@@ -14,12 +14,16 @@ package year
 
 import (
 	"flag"
+	"fmt"
 	"maps"
 	"os"
 	"slices"
+	"strconv"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"pbem/games/postgres/pgtest"
 )
 
 func TestMain(m *testing.M) {
@@ -29,23 +33,41 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestYear lives in many small clubs, each with what is drawn.
+// TestYear lives in many small clubs whose store is a file, each with what is drawn.
 func TestYear(t *testing.T) {
+	live(t, func(string) *database { return nil })
+}
+
+// TestYearOnNodes does the same on two nodes that share a PostgreSQL, in a fifth of as many clubs.
+func TestYearOnNodes(t *testing.T) {
+	pgtest.Require(t)
+	server := get(pgtest.Start(pgtest.Quick()...))
+	defer server.Stop()
+	checks := flag.Lookup("rapid.checks").Value.String()
+	flag.Set("rapid.checks", strconv.Itoa(1+get(strconv.Atoi(checks))/5))
+	defer flag.Set("rapid.checks", checks)
+	made := 0
+	live(t, func(dir string) *database {
+		made++
+		return newDatabase(server, fmt.Sprintf("year%d", made), dir)
+	})
+}
+
+func live(t *testing.T, base func(dir string) *database) {
 	tried := map[string]int{}
 	rapid.Check(t, func(rt *rapid.T) {
 		dir := memory(t)
 		defer os.RemoveAll(dir)
-		c := newWorld(t.Context(), dir, nil)
+		c := newWorld(t.Context(), dir, base(dir))
 		defer c.house.end()
-		c.settles(3 + rapid.IntRange(0, 4).Draw(rt, "people"))
 		m := machine{c, rt}
+		c.settles(3 + m.draw("people", 5))
 		for i, p := range c.people { // two offers stand, and the others take them
 			words := "seek " + m.one("terms", presets()...) + " games 3"
 			if i > 1 {
-				words = "take " + string(rune('1'+i%2))
+				words = fmt.Sprintf("take %d", 1+i%2)
 			}
-			c.send(c.write(p, p.account, words, false))
-			c.agree(p)
+			c.asks(p, words)
 		}
 		rt.Repeat(c.actions())
 		c.settle()
@@ -53,6 +75,9 @@ func TestYear(t *testing.T) {
 		c.nothingFound(rt)
 		for what, n := range c.tried {
 			tried[what] += n
+		}
+		for point, n := range c.house.points {
+			tried["at "+point] += n
 		}
 	})
 	for _, what := range slices.Sorted(maps.Keys(tried)) {
