@@ -128,7 +128,7 @@ func (c *world) checkDigest(p *person, r *received) {
 		at = at.AddDate(0, 0, -1)
 	}
 	day := at.Format(time.DateOnly)
-	if c.try("letters of the day"); p.days[day] && c.now.Sub(p.moved) > 3*24*time.Hour {
+	if c.try("letters of the day"); p.days[day] && c.now.Sub(p.moved) > 3*24*time.Hour && c.now.Sub(person.Letters.Since) > 24*time.Hour {
 		c.find("digests", "%s gets a second letter on %s", p.address, day)
 	}
 	p.days[day] = true
