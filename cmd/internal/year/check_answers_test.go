@@ -30,7 +30,7 @@ func (c *world) checkAnswer(s *sent) *games.Arrival {
 	}
 	c.try("letters " + string(came.Disposition))
 	answers := c.answersTo(s, came, went)
-	if !p.banned.IsZero() && p.leaving.IsZero() {
+	if !p.banned.IsZero() && p.leaving.IsZero() && !p.strange(s.sender) {
 		c.checkBanned(s, came, answers)
 		return came
 	}
@@ -74,6 +74,7 @@ func (c *world) answersTo(s *sent, came *games.Arrival, went []games.Departure) 
 		case d.To != address || d.Kind == "copy" || !c.delivered[d.MessageID] && !waits && d.State == games.Sent && !s.from.noMailbox:
 		case (d.Kind == "news" || d.Kind == "reminder" || renewed && d.Match > 0) && (d.Match == 0 || !told[d.Match]):
 			told[d.Match] = true
+		case d.Kind == "confirm" && n == 1: // what waits for a yes is asked again, in a letter that can be answered by one
 		default:
 			n++
 		}
@@ -100,7 +101,7 @@ func (c *world) checkBanned(s *sent, came *games.Arrival, answers int) {
 // checkUnheard: what somebody writes who wants no mail is not answered.
 func (c *world) checkUnheard(s *sent, came *games.Arrival, answers int) {
 	p := s.from
-	if p.blocked.IsZero() || !s.at.After(p.blocked) || p.said[s.id] == "unblock" || s.robot {
+	if p.blocked.IsZero() || !s.at.After(p.blocked) || p.said[s.id] == "unblock" || s.robot || p.strange(s.sender) {
 		return
 	}
 	if c.try("letters of who wants none"); came.Disposition != games.Blocked || answers > 0 {

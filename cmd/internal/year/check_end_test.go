@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"iter"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -348,7 +349,10 @@ func (c *world) checkArchive() {
 		if t.Runs() && (c.now.After(last.Add(8*24*time.Hour)) || c.breaks(NeverEnds)) {
 			c.find("ends", "%s does not end: its last date was %s", t.Name, last.Format(time.DateOnly))
 		}
-		if t.End != "" && !t.Begun.IsZero() {
+		anew := slices.ContainsFunc(slices.Collect(maps.Values(c.games)), func(g *game) bool { // the public record follows within a day (CR-54)
+			return g.Terms.Event == t.Number && g.corrected && c.now.Sub(g.changed) < untold
+		})
+		if t.End != "" && !t.Begun.IsZero() && !anew {
 			over = append(over, t)
 		}
 		for _, g := range t.Groups {

@@ -228,6 +228,9 @@ const underWay = 2 * time.Hour
 // checkSilence: who is banned hears the reason, and what the host decides in their games; who wants no mail gets the answer that says so, and what
 // "unblock" brings; who has declined a challenge hears no more of it.
 func (c *world) checkSilence(p *person, r *received, text string) {
+	if p.strange(r.to) {
+		return
+	}
 	g := c.games[r.game()]
 	if !p.banned.IsZero() && p.leaving.IsZero() && !strings.Contains(text, p.reason) && (g == nil || !g.corrected) && r.since.Sub(p.banned) > underWay {
 		c.find("silence", "%s is banned since %s, and is written to: %q", p.address, p.banned.Format(time.DateTime), r.subject)

@@ -65,7 +65,10 @@ func (m machine) ask(p *person, words string) { m.write(p, p.account, words) }
 func (c *world) actions() map[string]func(*rapid.T) {
 	all := map[string]func(machine){
 		"time passes": func(m machine) {
-			m.pass([]time.Duration{20 * time.Minute, time.Hour, 5 * time.Hour, 24 * time.Hour, 3 * 24 * time.Hour}[m.draw("how long", 5)])
+			m.pass([]time.Duration{20 * time.Minute, time.Hour, 5 * time.Hour, 24 * time.Hour, 3 * 24 * time.Hour, 3 * 24 * time.Hour}[m.draw("how long", 6)])
+			if m.draw("a month", 60) == 59 {
+				m.pass(31 * 24 * time.Hour)
+			}
 		},
 		"somebody answers":      machine.answers,
 		"somebody plays":        machine.plays,
@@ -288,9 +291,9 @@ func (m machine) seeks() {
 			return
 		}
 	case n == 7:
-		for _, g := range m.games {
-			if g.Stage == adjudicator.Over && slices.Contains(g.players, p) {
-				m.ask(p, fmt.Sprintf("seek takeover %d", g.ID))
+		for _, id := range slices.Sorted(maps.Keys(m.games)) {
+			if g := m.games[id]; g.Stage == adjudicator.Over && slices.Contains(g.players, p) {
+				m.ask(p, fmt.Sprintf("seek takeover %d", id))
 				return
 			}
 		}

@@ -99,6 +99,9 @@ func (p *person) writesFrom(answer *received) string {
 	return p.mailbox()
 }
 
+// strange reports whether an address is not theirs yet: whoever writes from there may be anybody.
+func (p *person) strange(address string) bool { return address == p.next() && !p.hasNext }
+
 func (p *person) hearsNothing() bool { return !p.blocked.IsZero() || !p.banned.IsZero() }
 
 // silent reports whether somebody writes nothing of their own any more.
