@@ -123,7 +123,7 @@ func (c *world) checkDigest(p *person, r *received) {
 		return
 	}
 	person, _ := c.choices(p.address)
-	at := c.now.In(get(time.LoadLocation(person.ZoneAt(c.now))))
+	at := r.since.In(get(time.LoadLocation(person.ZoneAt(c.now))))
 	if at.Hour()*60+at.Minute() < person.Letters.At() {
 		at = at.AddDate(0, 0, -1)
 	}
@@ -213,10 +213,13 @@ func (c *world) checkReminder(p *person, r *received) {
 		return
 	}
 	claim := r.tag.Claim
-	if p.reminded[claim]++; p.reminded[claim] > mostReminders {
+	m := c.match(claim.Game)
+	if m != nil && !m.FlagFell && m.Automatic[claim.Seat.Side()].IsZero() { // that a vacation has begun, or time is over, is told besides
+		p.reminded[claim]++
+	}
+	if p.reminded[claim] > mostReminders {
 		c.find("reminders", "%s is reminded for the %d. time of turn %d of game %d", p.address, p.reminded[claim], claim.Turn, claim.Game)
 	}
-	m := c.match(claim.Game)
 	if c.try("turns reminded of"); m == nil || m.Stage != adjudicator.Playing || !m.Awaits(claim.Seat) && !m.FlagFell || m.Number() != claim.Turn || m.Undos != claim.Undos {
 		c.find("reminded", "%s is reminded of turn %d of game %d, which is not awaited: %q", p.address, claim.Turn, claim.Game, r.subject)
 	}

@@ -158,7 +158,7 @@ func (m machine) playsAll(p *person) {
 		words := m.move(p, game)
 		switch {
 		case words == "":
-		case p.daily && p.digest != nil && !strings.Contains(words, "\n") && len(lines) < 12:
+		case p.daily && p.digest != nil && !strings.Contains(words, "\n") && !strings.HasPrefix(words, "copy") && len(lines) < 12:
 			lines = append(lines, fmt.Sprintf("%d: %s", game, words))
 		default:
 			m.write(p, p.games[game], words)
