@@ -220,6 +220,9 @@ func (c *world) checkReminder(p *person, r *received) {
 	if p.reminded[claim] > mostReminders {
 		c.find("reminders", "%s is reminded for the %d. time of turn %d of game %d", p.address, p.reminded[claim], claim.Turn, claim.Game)
 	}
+	if m != nil && (!m.Automatic[0].IsZero() || !m.Automatic[1].IsZero()) { // that days of vacation were taken is told also when the turn was played
+		return
+	}
 	if c.try("turns reminded of"); m == nil || m.Stage != adjudicator.Playing || !m.Awaits(claim.Seat) && !m.FlagFell || m.Number() != claim.Turn || m.Undos != claim.Undos {
 		c.find("reminded", "%s is reminded of turn %d of game %d, which is not awaited: %q", p.address, claim.Turn, claim.Game, r.subject)
 	}

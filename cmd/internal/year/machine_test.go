@@ -90,6 +90,7 @@ func (c *world) actions() map[string]func(*rapid.T) {
 		"the machine fails":            machine.fails,
 		"the relay": func(m machine) {
 			if m.relay.down.IsZero() {
+				m.alone()
 				m.relay.down = m.now
 			} else {
 				m.relay.down, m.relay.back = time.Time{}, m.now
@@ -464,6 +465,15 @@ func (m machine) hosts() {
 
 func (c *world) World(game int) *game { return c.games[game] }
 
+// alone has one daemon have a store that is a file while the relay takes nothing: what one of two finds out of it, the other does not know.
+func (m machine) alone() bool {
+	if m.house.base != nil {
+		return false
+	}
+	must(m.house.close(1 - m.house.acts))
+	return !m.relay.down.IsZero() || !m.relay.trial.IsZero()
+}
+
 // fails: the node that acts is killed at a named point, before long; the other comes up, works in between, or goes; all are off for long.
 func (m machine) fails() {
 	h := m.house
@@ -471,6 +481,9 @@ func (m machine) fails() {
 	case 0, 1:
 		h.fuse = 1 + m.draw("point", 40)
 	case 2, 3:
+		if m.alone() {
+			return
+		}
 		if h.nodes[1-h.acts].service == nil {
 			must(h.open(m.ctx, 1-h.acts))
 		}

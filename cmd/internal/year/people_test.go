@@ -99,8 +99,10 @@ func (p *person) writesFrom(answer *received) string {
 	return p.mailbox()
 }
 
-// strange reports whether an address is not theirs yet: whoever writes from there may be anybody.
-func (p *person) strange(address string) bool { return address == p.next() && !p.hasNext }
+// strange reports whether an address is not theirs yet, or no more: whoever writes from there may be anybody.
+func (p *person) strange(address string) bool {
+	return address == p.next() && !p.hasNext || address == p.address && !p.parted.IsZero()
+}
 
 func (p *person) hearsNothing() bool { return !p.blocked.IsZero() || !p.banned.IsZero() }
 
@@ -150,6 +152,7 @@ func deeds() map[string]func(c *world, s *sent, rest string) {
 		"unwatch ":               func(c *world, s *sent, rest string) { s.from.misses[number(rest)] = true },
 		"timezone ":              func(c *world, s *sent, _ string) { s.from.moved = c.now },
 		"mail digest on":         func(c *world, s *sent, _ string) { s.from.daily = true },
+		"language ":              (*world).speaks,
 		"name ":                  (*world).isCalled,
 		"watch ":                 (*world).watches,
 		"comment ":               (*world).watches,
@@ -196,6 +199,13 @@ func (c *world) carriedOut(s *sent, came *games.Arrival) {
 			c.try(strings.TrimSpace(begins))
 			keep(c, s, rest)
 		}
+	}
+}
+
+// speaks: who asks for a language that letters are written in has it.
+func (c *world) speaks(s *sent, rest string) {
+	if rest == "de" || rest == "en" {
+		s.from.language = rest
 	}
 }
 
