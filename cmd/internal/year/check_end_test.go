@@ -90,8 +90,19 @@ func (c *world) stood(why string) (list []clock.Interval) {
 // checkRelay: all clocks stood from the first letter that the relay did not take to the first that it took, and it has had each by now, but for
 // reminders of what is not awaited any more (CR-28), and for what names somebody who is forgotten.
 func (c *world) checkRelay() {
-	if told, said := intervals(c.stood(whyUnsent)), intervals(c.relay.stood); told != said {
-		c.find("relay", "for want of a relay all clocks stand %s and should stand %s", told, said)
+	for _, i := range c.relay.stood {
+		t := i.Began
+		for _, o := range c.outages() { // also an outage of the machine may have begun meanwhile
+			if !o.Began.After(t) && o.Ended.After(t) {
+				t = o.Ended
+			}
+		}
+		if c.try("outages of the relay"); t.Before(i.Ended) {
+			c.find("relay", "for want of a relay all clocks should have stood from %s to %s", i.Began.Format(time.DateTime), i.Ended.Format(time.DateTime))
+		}
+	}
+	if told := c.stood(whyUnsent); len(told) > len(c.relay.stood) {
+		c.find("relay", "for want of a relay all clocks stand %s and should stand %s", intervals(told), intervals(c.relay.stood))
 	}
 	if c.breaks(LostByRelay) {
 		c.relay.waiting["lost@club.test"] = host

@@ -109,6 +109,9 @@ func (c *world) checkLanguage(p *person, r *received) {
 		want = person.Language
 	}
 	stranger := !p.hosts && p.number < 0 && p.wrote == 0 // is written to in the language of whoever has them written to
+	if h := c.inHand; h != nil && h.from == p && strings.HasPrefix(p.said[h.id], "language ") {
+		return // which is answered in the new one
+	}
 	if want == "" || r.language == "" || stranger || !r.since.Equal(c.now) || r.to != p.address {
 		return
 	}

@@ -118,7 +118,7 @@ func (c *world) joins(p *person) *person {
 	return p
 }
 
-// pass lets time go by: letters arrive, and every hour the program does what is due.
+// pass lets time go by: letters arrive, and every half hour the program does what is due.
 func (c *world) pass(d time.Duration) {
 	for end := c.now.Add(d); c.now.Before(end) && len(c.found) == 0 || c.now.Before(end) && len(c.broken) > 0; {
 		c.now = end
@@ -160,7 +160,7 @@ func (c *world) send(s *sent) {
 
 // round is a look of the program at the clock, of each node that is up, and what follows from it.
 func (c *world) round() {
-	c.next = c.now.Add(time.Hour)
+	c.next = c.now.Add(30 * time.Minute)
 	c.rounds++
 	c.try("rounds")
 	for range 2 {
