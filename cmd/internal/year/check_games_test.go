@@ -163,7 +163,7 @@ func (c *world) checkPage(g *game) {
 	if c.try("pages"); turns > 0 && turns <= len(g.Turns) && !g.Forgotten[0] && !g.Forgotten[1] {
 		c.notBefore("pages", g.ID, turns, "everybody")
 	}
-	for _, s := range c.told(oneLine(string(get(os.ReadFile(c.recordFile(g.ID))))), nil) {
+	for _, s := range c.told(oneLine(string(get(os.ReadFile(c.recordFile(g.ID))))), nil, g.ID) {
 		c.find("secrets", "the public record of game %d tells %q of %s", g.ID, s.words, s.owner.address)
 	}
 }

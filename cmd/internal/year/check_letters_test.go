@@ -65,11 +65,11 @@ func (c *world) hides(p *person, words string, setup int) {
 	p.secrets = append(p.secrets, &secret{p, words, setup})
 }
 
-// told are the secrets of others in a text, by whoever reads it; nil for everybody.
-func (c *world) told(text string, p *person) (list []*secret) {
+// told are the secrets of others in a text about a game, or about none, by whoever reads it; nil for everybody. Two set-ups may be alike.
+func (c *world) told(text string, p *person, game int) (list []*secret) {
 	for _, other := range c.people {
 		for _, s := range other.secrets {
-			if other == p || !strings.Contains(text, s.words) || p != nil && slices.ContainsFunc(p.secrets, func(own *secret) bool { return strings.HasPrefix(own.words, s.words) }) {
+			if other == p || s.setup > 0 && game > 0 && game != s.setup || !strings.Contains(text, s.words) || p != nil && slices.ContainsFunc(p.secrets, func(own *secret) bool { return strings.HasPrefix(own.words, s.words) }) {
 				continue
 			}
 			if s.setup > 0 {
@@ -85,7 +85,7 @@ func (c *world) told(text string, p *person) (list []*secret) {
 
 // checkSecrets: nobody reads a set-up before both are in, an answer left ready or a note of somebody else's; nor their secret addresses.
 func (c *world) checkSecrets(p *person, r *received) {
-	for _, s := range c.told(oneLine(r.subject+" "+r.text), p) {
+	for _, s := range c.told(oneLine(r.subject+" "+r.text), p, r.game()) {
 		c.find("secrets", "%s reads %q of %s in %q", p.address, s.words, s.owner.address, r.subject)
 	}
 	for _, part := range bytes.Split(r.data, []byte("games+"))[1:] {
