@@ -27,7 +27,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	for name, value := range map[string]string{"rapid.checks": "12", "rapid.steps": "100", "rapid.seed": "1"} {
+	for name, value := range map[string]string{"rapid.checks": "8", "rapid.steps": "80", "rapid.seed": "1"} {
 		flag.Set(name, value) // what the command line says comes later
 	}
 	os.Exit(m.Run())
