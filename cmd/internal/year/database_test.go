@@ -11,7 +11,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
 // database is a PostgreSQL on which both nodes work. Each comes to it by a way of its own, which can be cut.

@@ -8,8 +8,8 @@
 //
 // A failure shrinks, and comes again with the seed that is printed. TestWhatIsBrokenIsFound breaks each promise on purpose.
 //
-//	go test ./cmd/internal/year                                                     # what CI does, always the same
-//	go test ./cmd/internal/year -rapid.seed=0 -rapid.checks=300 -rapid.steps=300    # what a night does, another each time
+//	go test -short ./cmd/internal/year                                    # what CI does, always the same
+//	go test ./cmd/internal/year -rapid.checks=300 -rapid.steps=200        # what a night does, another each time
 package year
 
 import (
@@ -23,12 +23,19 @@ import (
 
 	"pgregory.net/rapid"
 
-	"pbem/games/postgres/pgtest"
+	"pbem/internal/testing/pgtest"
 )
 
+// TestMain has a short run be the same each time, and a long one another, unless the command line says otherwise.
 func TestMain(m *testing.M) {
-	for name, value := range map[string]string{"rapid.checks": "8", "rapid.steps": "80", "rapid.seed": "1"} {
-		flag.Set(name, value) // what the command line says comes later
+	flag.Parse()
+	settings := map[string]string{"rapid.checks": "80", "rapid.steps": "120"}
+	if testing.Short() {
+		settings = map[string]string{"rapid.checks": "6", "rapid.steps": "80", "rapid.seed": "1"}
+	}
+	flag.Visit(func(f *flag.Flag) { delete(settings, f.Name) })
+	for name, value := range settings {
+		flag.Set(name, value)
 	}
 	os.Exit(m.Run())
 }
