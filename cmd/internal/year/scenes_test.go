@@ -38,12 +38,10 @@ func scenes() []scene {
 		}},
 		{"a letter of the day", func(c *world, p []*person) {
 			c.asks(p[0], "mail digest on 08:30")
-			game, other := c.begins(p[0], p[1], "cosmic time 20d+1d"), c.begins(p[0], p[2], "amoeba time 15d")
-			for range 3 {
-				c.moves(game, 4)
-				c.moves(other, 4)
-				c.pass(25 * time.Hour)
-			}
+			c.pass(25 * time.Hour)
+			c.moves(c.begins(p[0], p[1], "cosmic time 20d+1d"), 4)
+			c.moves(c.begins(p[0], p[2], "amoeba time 15d"), 4)
+			c.pass(2 * 24 * time.Hour)
 		}, []map[Break]string{{SecondDigest: "digests"}}},
 		{"observers", func(c *world, p []*person) {
 			game := c.begins(p[0], p[1], "chesimals-0.1 time 3d")
