@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,17 +25,7 @@ import (
 // record. PBEM_PAIRS is the number of pairs, where sixty are not enough.
 func TestHiddenAheadPairs(t *testing.T) {
 	t.Parallel()
-	pairs := 40
-	if testing.Short() {
-		pairs = 6
-	}
-	if text := os.Getenv("PBEM_PAIRS"); text != "" {
-		n, err := strconv.Atoi(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		pairs = n
-	}
+	pairs := pairsOf(t, 40)
 	o := open(t)
 	o.referee.Web = "https://games.example.org/"
 	o.referee.Judge = judged(mailer.Judgement{Belief: mailer.HalfBelieved})

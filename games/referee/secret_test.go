@@ -28,17 +28,7 @@ import (
 // byte. PBEM_PAIRS is the number of pairs, where two hundred are not enough.
 func TestHiddenSetupPairs(t *testing.T) {
 	t.Parallel()
-	pairs := 60
-	if testing.Short() {
-		pairs = 6
-	}
-	if text := os.Getenv("PBEM_PAIRS"); text != "" {
-		n, err := strconv.Atoi(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		pairs = n
-	}
+	pairs := pairsOf(t, 60)
 	o := open(t)
 	o.referee.Web = "https://games.example.org/"
 	o.referee.Judge = judged(mailer.Judgement{Belief: mailer.HalfBelieved})
@@ -66,6 +56,22 @@ func TestHiddenSetupPairs(t *testing.T) {
 		}
 	}
 	t.Logf("%d pairs, %d letters compared", pairs, letters)
+}
+
+// pairsOf is how many pairs of games a test compares: so many, six with -short, or what PBEM_PAIRS says.
+func pairsOf(t *testing.T, usual int) int {
+	t.Helper()
+	if text := os.Getenv("PBEM_PAIRS"); text != "" {
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	if testing.Short() {
+		return 6
+	}
+	return usual
 }
 
 // setups returns random legal set-ups of a side, one from another by changes of places.
