@@ -6,7 +6,8 @@
 // takes nothing for a while. A small model keeps what has been promised to whom, and after every letter each promise is checked (check_*_test.go);
 // clocks are held to a second book, adjudicator/clock/abacus.
 //
-// A failure shrinks, and comes again with the seed that is printed. TestWhatIsBrokenIsFound breaks each promise on purpose.
+// A failure shrinks, and comes again with the seed that is printed. TestWhatIsBrokenIsFound breaks each promise on purpose: the
+// promises are the scenes of scenes_test.go, each with what is broken and the check that finds it.
 //
 //	go test -short ./cmd/internal/year                                    # what CI does, always the same
 //	go test ./cmd/internal/year -rapid.checks=300 -rapid.steps=200        # what a night does, another each time
