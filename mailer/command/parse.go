@@ -46,7 +46,7 @@ type reader struct {
 	pennedTo  int   // the last line of the turn so far
 	apart     bool  // the words that are looked at stand below the turn, not in it
 	looked    int   // sentences around the turn
-	turnEnds  int   // the line below the first one of the first turn; 0 for no turn
+	actEnds   int   // the line below the first one of the first turn, or below what else acts on a game; 0 for neither
 	turnTo    int   // the line below the last one of a turn so far
 	quietFrom int   // 1 + the line from which on nothing is asked for; 0 before it was looked for
 }
@@ -134,6 +134,12 @@ func (r *reader) read() {
 		r.ctx.head = v.head
 		v.read(&c, args, r.ctx)
 	}
+	if acts(c) {
+		r.actEnds = cmp.Or(r.actEnds, r.at)
+	}
+	if c.Kind == If {
+		r.turnTo = r.at
+	}
 	r.commands = append(r.commands, c)
 }
 
@@ -188,7 +194,7 @@ func (r *reader) words(f front) {
 		c.Problem = quotedTurn(foreign)
 		c.Line = strings.Join(append([]string{f.line}, r.lines[places[0]+1:r.at]...), "\n") // as it stands apart
 	default:
-		r.turnEnds, r.turnTo = cmp.Or(r.turnEnds, below), places[len(places)-1]+1
+		r.actEnds, r.turnTo = cmp.Or(r.actEnds, below), places[len(places)-1]+1
 	}
 	r.commands = append(r.commands, c)
 }

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -9,7 +8,8 @@ import (
 )
 
 // Around a turn some take it back, change it or ask about it: "P.S. Wait, I changed my mind.", "white instead!", "Should I play this?" Such a turn
-// is not played, for it cannot be taken back then. What is no more than chat keeps nothing from being played: "I can't wait for your answer!"
+// is not played, for it cannot be taken back then, nor is anything else done to a game above such words. What is no more than chat keeps nothing
+// from being done: "I can't wait for your answer!"
 
 // thinksAgain returns the sentence from a line on in which the writer has second thoughts about what they wrote above; "" for none. What is said
 // to the opponent, or noted, and commands are none.
@@ -27,7 +27,7 @@ func (r *reader) thinksAgain(from int) string {
 					at++
 				}
 			case (!ok || saysMore(v.kind, r.lines[at])) && !r.isOfTurn(at):
-				r.apart = at >= r.turnTo
+				r.apart = r.turnTo > 0 && at >= r.turnTo
 				own = append(own, strings.TrimSpace(r.lines[at]))
 				if politeness(r.lines[at]) != notPolite { // it is a sentence of its own
 					own[len(own)-1] = "; " + own[len(own)-1] + ";"
@@ -125,7 +125,7 @@ func (r *reader) saysBack(sentence string) bool {
 	if len(words) == 0 {
 		return false
 	}
-	if strings.ContainsAny(sentence, "?？") && asksOfTurn(words) {
+	if strings.ContainsAny(sentence, "?？") && asksOfTurn(words) && (r.turnTo > 0 || !asksOpponent(words)) {
 		return true
 	}
 	if holdsPhrase(words, takesBack) || len(words) <= mostOfChange && r.changes(words) {
@@ -172,6 +172,9 @@ func asksOfTurn(words []string) bool {
 	return len(words) <= 2 || holdsAny(words, aboutTurn)
 }
 
+// asksOpponent reports whether a question below an offer is for the opponent: "ok?", "What do you think?"
+func asksOpponent(words []string) bool { return len(words) == 1 || holdsPhrase(words, asksElse) }
+
 // harmless reports whether words that may be doubts are known to be none here.
 func harmless(words []string) bool { return holdsPhrase(words, chat) || holdsFor(words) }
 
@@ -206,22 +209,43 @@ func anyPhrase(phrases string, fits func(string) bool) bool {
 	return false
 }
 
-// withSecondThoughts marks the turns of a letter whose writer takes them back around them.
+// withSecondThoughts marks what a letter does to a game and its writer takes back around it.
 func (r *reader) withSecondThoughts(list []Command) []Command {
-	if r.turnEnds == 0 {
+	if r.actEnds == 0 {
 		return list
 	}
-	said := r.thinksAgain(r.turnEnds)
+	said := r.thinksAgain(r.actEnds)
 	r.apart = false
 	for i, c := range list {
-		if c.Kind != Turn || !c.Problem.Empty() || isSetup(c) {
+		if !c.Problem.Empty() || !acts(c) {
 			continue
 		}
-		if beside := r.beside(c.Text); said != "" || beside != "" {
-			list[i].Problem = phrase.New("command-second-thoughts", "words", phrase.Words(cmp.Or(said, beside)))
+		around := said
+		if around == "" && (c.Kind == Turn || c.Kind == If) {
+			around = r.beside(c.Text)
+		}
+		switch {
+		case around == "":
+		case c.Kind == Turn && !isSetup(c):
+			list[i].Problem = phrase.New("command-second-thoughts", "words", phrase.Words(around))
+		case c.Kind == Turn:
+			list[i].Problem = phrase.New("command-second-thoughts-setup", "words", phrase.Words(around))
+		default:
+			list[i].Problem = phrase.New("command-second-thoughts-of", "command", phrase.Command(c.Kind), "words", phrase.Words(around))
 		}
 	}
 	return list
+}
+
+// acts reports whether a command does to a game what cannot be undone, or offers it.
+func acts(c Command) bool {
+	switch c.Kind {
+	case "draw", "undo":
+		return !c.No
+	case Turn, If, "accept", "claim", "confirm", "grant", "pause", "resign", "resume":
+		return true
+	}
+	return false
 }
 
 // beside returns the words in brackets beside a turn that take it back, or the line that ends in a question mark; "" for neither. "!?" is a mark.

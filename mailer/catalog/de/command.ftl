@@ -23,6 +23,8 @@ command-say-nothing = Es gibt nichts zu sagen: Schreib die Worte hinter „sagen
 
 command-struck = „{ $words }“ sieht durchgestrichen aus, darum habe ich nichts gespielt. Schick bitte nur den Zug, den du meinst.
 command-second-thoughts = Unter deinem Zug steht „{ $words }“, darum habe ich nichts gespielt. Schick bitte nur den Zug, den du meinst.
+command-second-thoughts-setup = Unter deiner Aufstellung steht „{ $words }“, darum habe ich nichts aufgestellt. Schick bitte nur die Aufstellung, die du meinst.
+command-second-thoughts-of = Unter „{ $command }“ steht „{ $words }“, darum habe ich nichts getan. Wenn du es meinst, schick bitte nur „{ $command }“.
 command-quoted-turn = Unter deinem Zug sieht „{ $words }“ wie ein Zitat aus, darum habe ich nichts gespielt. Schick bitte nur den Zug, den du meinst.
 command-quoted = „{ $words }“ sieht wie ein Zitat aus, darum habe ich es weggelassen. Wenn du es meinst, schick es ohne Zeichen oder Leerzeichen davor.
 command-number-beyond = Eine Partie oder einen Zug mit der Nummer { $words } gibt es nicht.

@@ -25,6 +25,8 @@ command-say-nothing = There is nothing to say: write the words behind “say”,
 # Turns, set-ups and tries.
 command-struck = It looks as if you struck out “{ $words }”, so I played nothing. Please send just the turn that you mean.
 command-second-thoughts = Below your turn you wrote “{ $words }”, so I played nothing. Please send just the turn that you mean.
+command-second-thoughts-setup = Below your set-up you wrote “{ $words }”, so I set up nothing. Please send just the set-up that you mean.
+command-second-thoughts-of = Below “{ $command }” you wrote “{ $words }”, so I did nothing. If you mean it, please send just “{ $command }”.
 command-quoted-turn = Below your turn, “{ $words }” looks like a quotation, so I played nothing. Please send just the turn that you mean.
 command-quoted = “{ $words }” looks like a quotation, so I left it out. If you mean it, send it without a sign or spaces in front.
 command-number-beyond = There's no game and no turn with the number { $words }.
