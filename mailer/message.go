@@ -68,6 +68,7 @@ type Message struct {
 	Text       string        // the words, after quotations, reply headers, forwarded parts and the signature were cut off
 	Struck     string        // what the writer has struck out, a piece a line: it says nothing
 	Quoted     bool          // something was cut off
+	Below      bool          // the text goes on below the MaxText bytes and MaxLines lines that are read of it
 	Automatic  string        // "" or the reason why it must not be answered
 	Perhaps    bool          // Automatic is a sign that a person's own mail service may set, too
 	Bounce     bool          // it is a delivery report (RFC 3464) or came from the null sender

@@ -2,10 +2,12 @@ package mailer
 
 import "context"
 
-// How large a letter may be, in bytes.
+// How large a letter may be: in bytes,
 const (
 	MaxLetter = 1 << 20  // to any address
 	MaxLarge  = 10 << 20 // to a valid reply address, for people quote a whole digest with its pictures
+	MaxText   = 2 << 20  // of a text in it, as it came, and
+	MaxLines  = 5000     // lines of it: what stands below them is not read
 )
 
 // Room is how large a letter may be at the address that it came to.

@@ -37,8 +37,9 @@ func (d *Daemon) carefully(ctx context.Context, letter mailer.Incoming) Ack {
 		return Done
 	}
 	tries := 0
+	var acks []Ack
 	if err == nil {
-		tries, err = d.takeUp(ctx, name)
+		tries, err = d.inHands(ctx, name, func() { acks = d.light(ctx, []mailer.Incoming{letter}) })
 	}
 	if err != nil {
 		d.met(ctx, "the attempts at a letter could not be counted", err)
@@ -47,16 +48,30 @@ func (d *Daemon) carefully(ctx context.Context, letter mailer.Incoming) Ack {
 	if tries > maxAttempts {
 		return d.deadly(ctx, letter, name)
 	}
+	return acks[0]
+}
+
+// inHands does something with a heavy letter, which takes little memory then, and counts it; nothing beyond so many tries.
+func (d *Daemon) inHands(ctx context.Context, name string, do func()) (tries int, err error) {
+	tries, err = d.takeUp(ctx, name)
+	if err != nil || tries > maxAttempts {
+		return tries, err
+	}
 	before := debug.SetGCPercent(thriftyGC)
 	defer debug.SetGCPercent(before)
-	acks := d.light(ctx, []mailer.Incoming{letter})
+	do()
 	d.met(ctx, "that a letter was handled could not be noted", d.putDown(context.WithoutCancel(ctx), name))
-	return acks[0]
+	return tries, nil
+}
+
+// killed says what a letter does.
+func killed(letter mailer.Incoming) string {
+	return fmt.Sprintf("the program was killed %d times while it read this letter of %d KB; the machine may have too little memory for it", maxAttempts, letter.Length()>>10)
 }
 
 // deadly sets a letter aside of which no more than the header is read.
 func (d *Daemon) deadly(ctx context.Context, letter mailer.Incoming, name string) Ack {
-	why := fmt.Sprintf("the program was killed %d times while it read this letter of %d KB; the machine may have too little memory for it", maxAttempts, letter.Length()>>10)
+	why := killed(letter)
 	head := letter
 	if end := bytes.Index(letter.Raw, []byte("\r\n\r\n")); end >= 0 && end < heavy/2 {
 		head.Raw, head.Size = letter.Raw[:end+4], 0

@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"pbem/games"
@@ -10,8 +11,27 @@ import (
 
 // Retry handles a letter of the quarantine once more, just as it came: from the same sender to the same recipient at the
 // same time. The clock that it sets going begins now. It leaves the quarantine in the transaction that holds what it causes, so a crash leaves it in one place. When
-// it fails again it stays, and the error says why; games.ErrDuplicate when it was handled or dropped meanwhile.
+// it fails again it stays, and the error says why; games.ErrDuplicate when it was handled or dropped meanwhile. A heavy one that has killed the
+// process three times is not looked at once, and may be tried anew then.
 func (d *Daemon) Retry(ctx context.Context, q games.Quarantined) error {
+	if !isHeavy(q.Letter) {
+		return d.retry(ctx, q)
+	}
+	d.hand.Lock()
+	defer d.hand.Unlock()
+	var failed error
+	name := q.Letter.Fingerprint()
+	tries, err := d.inHands(ctx, name, func() { failed = d.retry(ctx, q) })
+	switch {
+	case err != nil:
+		return err
+	case tries > maxAttempts:
+		return errors.Join(errors.New(killed(q.Letter)), d.putDown(ctx, name))
+	}
+	return failed
+}
+
+func (d *Daemon) retry(ctx context.Context, q games.Quarantined) error {
 	p, _, err := d.prepare(ctx, released{d.Store, q.Digest}, q.Letter)
 	if err == nil {
 		_, err = d.transact(ctx, func(tx games.Tx) (games.Commit, error) {

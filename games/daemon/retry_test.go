@@ -2,8 +2,10 @@ package daemon
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -138,5 +140,42 @@ func TestRetryThatFails(t *testing.T) {
 	r.store.before = nil
 	if err := r.Retry(t.Context(), q); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestHeavyRetriesAreCounted: that a heavy letter is retried is counted before it is read; one that has killed the program three times is not read
+// at the fourth, stays, and may be tried anew then.
+func TestHeavyRetriesAreCounted(t *testing.T) {
+	r := newRig(t)
+	letter := weighing(heavy)
+	if err := r.Store.SetAside(t.Context(), games.Quarantined{Digest: letter.Fingerprint(), Letter: letter}); err != nil {
+		t.Fatal(err)
+	}
+	q, err := r.Store.Aside(t.Context(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var during []string
+	judge := r.Referee.Judge
+	r.Referee.Judge = func(ctx context.Context, in mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
+		lines, err := r.inHand(ctx)
+		if during = lines; err != nil || judge == nil {
+			return mailer.Judgement{}, err
+		}
+		return judge(ctx, in, m)
+	}
+	for range maxAttempts { // what three processes leave that are killed
+		if _, err := r.takeUp(t.Context(), letter.Fingerprint()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := r.Retry(t.Context(), q); err == nil || !strings.Contains(err.Error(), "killed 3 times") || during != nil {
+		t.Errorf("the fourth retry: %v, in hand %q", err, during)
+	}
+	if err := r.Retry(t.Context(), q); err != nil || len(during) != 1 || !strings.HasSuffix(during[0], " 1") {
+		t.Errorf("a new one: %v, in hand %q", err, during)
+	}
+	if lines, err := r.inHand(t.Context()); err != nil || len(lines) > 0 {
+		t.Errorf("in hand: %q, %v", lines, err)
 	}
 }

@@ -3,6 +3,7 @@ package quarantine_test
 import (
 	"errors"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -86,5 +87,17 @@ func TestSummarise(t *testing.T) {
 	header, words, readable := quarantine.Text(q.Letter)
 	if header != "From: Ada <ada@example.org>\nSubject: hello" || strings.TrimSpace(words) != "d2-d3" || !readable {
 		t.Errorf("%q, %q, %v", header, words, readable)
+	}
+}
+
+// TestSummariesAreLight: of a heavy letter, too, no more than the header is read.
+func TestSummariesAreLight(t *testing.T) {
+	raw := []byte("From: ada@example.org\r\nSubject: hello\r\nContent-Type: text/html\r\n\r\n" + strings.Repeat("<p>words</p>\r\n", 70_000))
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	s := quarantine.Summarise(games.Quarantined{Letter: mailer.Incoming{Raw: raw}})
+	runtime.ReadMemStats(&after)
+	if took := after.TotalAlloc - before.TotalAlloc; took > 1<<20 || s.From != "ada@example.org" || s.Subject != "hello" || s.Size != len(raw) {
+		t.Errorf("%d KB for %+v", took>>10, s)
 	}
 }

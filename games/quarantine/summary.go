@@ -26,11 +26,15 @@ type Summary struct {
 	Reason    string    `json:"reason"`
 }
 
-// Summarise reads a letter, as far as that goes.
+// headerIn is in how many bytes at its beginning a letter's header ends, where it is read at all.
+const headerIn = 128 << 10
+
+// Summarise reads a letter's header, as far as that goes: the whole of it may be what the memory was too little for.
 func Summarise(q games.Quarantined) Summary {
 	l := q.Letter
 	s := Summary{Number: q.Number, Digest: q.Digest, Arrived: l.Received, Size: int(l.Length()), Route: l.Route,
 		Sender: l.Sender, Recipient: l.Recipient, Client: l.Client, Reason: q.Reason}
+	l.Raw, l.Size = l.Raw[:min(len(l.Raw), headerIn)], mailer.MaxLarge+1
 	m, readable := attempt(l)
 	if !readable {
 		return s

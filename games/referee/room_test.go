@@ -81,6 +81,9 @@ func TestLargeLettersAreCounted(t *testing.T) {
 		if read := c.Handling.Why != "referee-not-read"; read != (i < 3) || !read && (len(c.Outbox) != 1 || c.Handling.Disposition != games.Unread) {
 			t.Errorf("large letter %d: %+v", i+1, c.Handling)
 		}
+		if said := words(t, to(t, c, "ada@example.org")); strings.Contains(said, "5000 lines") != (i < 3) || strings.Contains(said, "Both lines") {
+			t.Errorf("large letter %d is answered\n%s", i+1, said)
+		}
 	}
 	if room, err := o.referee.Room(t.Context(), o.store, first); room != mailer.Large || err != nil {
 		t.Errorf("for one that was read there is room %v, %v", room, err)

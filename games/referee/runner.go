@@ -15,11 +15,14 @@ import (
 // tried, because one above them failed.
 type runner struct{ *execution }
 
-// letter does what the letter asks for, as far as its proof goes, and names what it does not say because it was struck out.
+// letter does what the letter asks for, as far as its proof goes, and names what it does not say because it was struck out, and what was not read.
 func (r runner) letter(ctx context.Context, list []command.Command) error {
 	err := r.unstruck(ctx, list)
 	if struck := r.session.message.Struck; err == nil && struck != "" {
 		r.reply.add(say("", phrase.New("referee-struck", "words", phrase.Words(firstLine(strings.ReplaceAll(struck, "\n", " "))))))
+	}
+	if err == nil && r.session.message.Below {
+		r.reply.add(say("", phrase.New("referee-below", "mb", mailer.MaxText>>20, "lines", mailer.MaxLines)))
 	}
 	return err
 }

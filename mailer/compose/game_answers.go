@@ -73,7 +73,7 @@ func (in *GameLetter) summary() phrase.Phrase {
 	case failed >= 0 && (in.asks() || !in.stopped(failed) || in.Answers[failed].count() > 1):
 		return phrase.New("letter-some-failed")
 	case failed >= 0:
-	case in.asks():
+	case in.asks(), in.lines(len(in.Answers)) < 2:
 		return phrase.Phrase{}
 	case in.lines(len(in.Answers)) == 2:
 		return phrase.New("letter-both-lines")
@@ -99,7 +99,13 @@ func (in *GameLetter) lines(answers int) (n int) {
 	return n
 }
 
-func (a Answer) count() int { return max(1, a.Lines) }
+// count is how many lines it answers; what is said of the whole letter answers none.
+func (a Answer) count() int {
+	if a.Line == "" {
+		return a.Lines
+	}
+	return max(1, a.Lines)
+}
 
 // doneButProse reports whether all that was asked for was done, and what was not understood beside it looks like nothing but words.
 func (in *GameLetter) doneButProse() bool {

@@ -1,6 +1,8 @@
 package mime
 
 import (
+	"strings"
+
 	"pbem/mailer"
 	"pbem/mailer/mime/parts"
 	"pbem/mailer/mime/quotations"
@@ -42,7 +44,7 @@ func (r Reader) Read(in mailer.Incoming) mailer.Message {
 	m.Automatic, m.Perhaps = robots.Automatic(in, l, m, r.Own)
 	if m.Refused.Empty() {
 		m.Report = robots.Report(in, l.Root)
-		m.Text, m.Quoted, m.Refused = ownWords(l.Root)
+		m.Text, m.Quoted, m.Below, m.Refused = ownWords(l.Root)
 		m.Text, m.Struck = text.WithoutStruck(m.Text)
 		if (m.Automatic == "" || m.Perhaps) && robots.Reaction(l.Root, m.Text) {
 			m.Automatic, m.Perhaps = "it is a reaction to another letter", false
@@ -73,18 +75,20 @@ func (r Reader) identify(m *mailer.Message, in mailer.Incoming, l parts.Letter) 
 // it. Nothing is cut off, so what this returns must never be obeyed. It is total.
 func Texts(raw []byte) []string { return text.All(raw) }
 
-// ownWords returns what the person wrote. cut reports that something else was left out; refused says why nothing is read.
-func ownWords(root *parts.Part) (words string, cut bool, refused phrase.Phrase) {
-	words, skipped, refused := text.Written(root)
+// ownWords returns what the person wrote. cut reports that something else was left out, below that the text goes on below what is read of it;
+// refused says why nothing is read.
+func ownWords(root *parts.Part) (words string, cut, below bool, refused phrase.Phrase) {
+	words, skipped, below, refused := text.Written(root)
 	if !refused.Empty() {
-		return "", skipped, refused
+		return "", skipped, false, refused
 	}
+	below = below || strings.Count(words, "\n") > parts.MaxLines
 	words, quoted := quotations.Cut(words)
 	cut = skipped || quoted
 	if len(words) > maxWords {
-		return "", cut, phrase.New("mime-too-many-words", "kb", maxWords/1024)
+		return "", cut, false, phrase.New("mime-too-many-words", "kb", maxWords/1024)
 	}
-	return token.Scrub(words), cut, refused
+	return token.Scrub(words), cut, below, refused
 }
 
 const maxWords = 64 << 10 // bytes of words, when quotations are cut off

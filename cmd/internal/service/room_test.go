@@ -172,8 +172,12 @@ func TestLargeByPipe(t *testing.T) {
 		t.Errorf("of a letter of 11 MB to a valid address %d bytes were read", len(in.Raw))
 	}
 	letters, _ = s.answersTo(t, ada)
-	if all := strings.Join(letters, "\n"); !strings.Contains(all, "at most 10240 KB") {
+	all = strings.Join(letters, "\n")
+	if !strings.Contains(all, "at most 10240 KB") {
 		t.Errorf("a letter of 11 MB is answered\n%s", all)
+	}
+	if n := strings.Count(all, "I read at most 2 MB and 5000 lines of text"); n != 2 || strings.Contains(all, "Both lines") { // as text and as HTML
+		t.Errorf("%d times it is said what was read of a letter of 5 MB:\n%s", n, all)
 	}
 	for i := range 3 {
 		pipe(at, fmt.Sprint("many", i), "games", 2<<20)

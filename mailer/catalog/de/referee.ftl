@@ -24,6 +24,7 @@ referee-large-spent = Der Brief hat mehr als { $kb } KB, und ich lese höchstens
 referee-not-read = Dein Brief konnte nicht gelesen werden: { $why } Nichts wurde ausgeführt.
 
 referee-turn-said = „{ $words }“ darin sieht wie ein Zug aus; gespielt wurde er nicht.
+referee-below = Dein Brief ist sehr lang: Ich lese höchstens { $mb } MB und { $lines } Zeilen Text, und nichts darunter.
 referee-struck = Was du durchgestrichen hast, habe ich weggelassen: „{ $words }“.
 referee-nothing-to-do = In deinem Brief gab es für mich nichts zu tun. Hier ist der Stand der Dinge.
 referee-too-many = Ein Brief kann um höchstens { $most } Dinge bitten; ab hier wurde er nicht gelesen. Bitte schick den Rest in einem anderen Brief.

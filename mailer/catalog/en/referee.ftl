@@ -30,6 +30,7 @@ referee-not-read = Your letter could not be read: { $why } Nothing was done.
 
 # What cannot be told of a letter, or is too much.
 referee-turn-said = “{ $words }” in it looks like a turn; it was not played.
+referee-below = Your letter is very long: I read at most { $mb } MB and { $lines } lines of text, and nothing below that.
 referee-struck = I left out what you struck out: “{ $words }”.
 referee-nothing-to-do = There was nothing in your letter for me to do. Here is how things stand.
 referee-too-many = A letter can ask for { $most } things at most; from here on it was not read. Please send the rest in another letter.

@@ -12,10 +12,10 @@ const (
 	MaxLevels    = 20               // multiparts inside each other
 	MaxParts     = 100
 	MaxDecoded   = 10 << 20 // bytes of text after transfer encodings and charsets were undone
-	MaxRead      = 2 << 20  // bytes of a text, as it came: what stands below them is not read
-	MaxLines     = 5000     // lines of text: what stands below them is not read
-	MaxAddresses = 1000     // addresses of a header; who speaks must be a single one
-	MaxIDs       = 50       // identifiers of one header field
+	MaxRead      = mailer.MaxText
+	MaxLines     = mailer.MaxLines
+	MaxAddresses = 1000 // addresses of a header; who speaks must be a single one
+	MaxIDs       = 50   // identifiers of one header field
 )
 
 // tooBig says why a letter is not even split into its parts; nothing if it is.

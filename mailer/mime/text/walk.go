@@ -28,15 +28,22 @@ func (f found) text() string {
 
 // walker goes through the parts of a letter.
 type walker struct {
-	most    int           // bytes of a part that are read, as they came: below them nothing is; 0 for all
-	decoded int           // bytes that may still be decoded
-	skipped bool          // a letter inside, or a footer, was passed over
-	sealed  phrase.Phrase // why words are there but cannot be read
+	most                  int           // bytes of a part that are read, as they came: below them nothing is; 0 for all
+	decoded               int           // bytes that may still be decoded
+	plainBelow, htmlBelow bool          // words of that kind go on below what is read of them
+	skipped               bool          // a letter inside, or a footer, was passed over
+	sealed                phrase.Phrase // why words are there but cannot be read
 }
 
 // Words returns the text of a letter: what its plain parts say, else its HTML as text. skipped reports that something was
 // left out; refused says why nothing can be read.
 func Words(root *parts.Part) (text string, skipped bool, refused phrase.Phrase) {
+	text, skipped, _, refused = wordsOf(root)
+	return text, skipped, refused
+}
+
+// wordsOf reports besides whether the text goes on below what is read of it.
+func wordsOf(root *parts.Part) (text string, skipped, below bool, refused phrase.Phrase) {
 	w := walker{decoded: parts.MaxDecoded, most: parts.MaxRead}
 	f := w.visit(root, "text/plain", 0)
 	if f.empty() && !w.skipped && w.sealed.Empty() && isMultipart(root) && len(root.Parts) == 0 {
@@ -45,18 +52,23 @@ func Words(root *parts.Part) (text string, skipped bool, refused phrase.Phrase) 
 	text = f.text()
 	switch {
 	case w.decoded < 0:
-		return "", w.skipped, phrase.New("mime-too-much-decoded")
+		return "", w.skipped, false, phrase.New("mime-too-much-decoded")
 	case blank(text) && !w.sealed.Empty():
-		return "", w.skipped, w.sealed
+		return "", w.skipped, false, w.sealed
 	}
-	return text, w.skipped, refused
+	return text, w.skipped, w.plainBelow || w.htmlBelow && blank(f.plain), refused
 }
 
 // decode undoes a part's transfer encoding and charset, within the budget: what is beyond it is not read, and the budget is
 // negative then.
 func (w *walker) decode(c parts.Content, body []byte) string {
-	if w.most > 0 {
-		body = body[:min(len(body), w.most)]
+	if w.most > 0 && len(body) > w.most {
+		body = body[:w.most]
+		if isHTML(c) {
+			w.htmlBelow = true
+		} else {
+			w.plainBelow = true
+		}
 	}
 	text := c.Text(body)
 	if w.decoded -= len(text); w.decoded < 0 {
@@ -81,7 +93,7 @@ func (w *walker) visit(p *parts.Part, missing string, depth int) found {
 		return found{}
 	case c.Attached && depth > 0:
 		return found{}
-	case c.Media == "text/html" || c.Media == "application/xhtml+xml":
+	case isHTML(c):
 		return found{html: w.decode(c, p.Body)}
 	case c.Media == "text/enriched" || c.Media == "text/richtext":
 		return found{plain: unrich(w.decode(c, p.Body))}
@@ -89,6 +101,10 @@ func (w *walker) visit(p *parts.Part, missing string, depth int) found {
 		return found{plain: unflow(w.decode(c, p.Body), c)}
 	}
 	return found{}
+}
+
+func isHTML(c parts.Content) bool {
+	return c.Media == "text/html" || c.Media == "application/xhtml+xml"
 }
 
 // isWords tells the media types that are read where they are the whole letter: any text but that of machines, and types

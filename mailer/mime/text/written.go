@@ -16,18 +16,19 @@ import (
 )
 
 // Written returns what stands in a letter as its writer's text: its [Words], without an OpenPGP signature around them and
-// without the files among them. cut reports that something was left out; refused says why nothing can be read.
-func Written(root *parts.Part) (text string, cut bool, refused phrase.Phrase) {
-	text, skipped, refused := Words(root)
+// without the files among them. cut reports that something was left out, below that the text goes on below what is read of it; refused says
+// why nothing can be read.
+func Written(root *parts.Part) (text string, cut, below bool, refused phrase.Phrase) {
+	text, skipped, below, refused := wordsOf(root)
 	if !refused.Empty() {
-		return "", skipped, refused
+		return "", skipped, false, refused
 	}
 	text, signed, refused := unsign(text)
 	if !refused.Empty() {
-		return "", skipped, refused
+		return "", skipped, false, refused
 	}
 	text, files := withoutFiles(text)
-	return text, skipped || signed || files, phrase.Phrase{}
+	return text, skipped || signed || files, below, phrase.Phrase{}
 }
 
 // withoutFiles cuts out the files that old mail programs wrote into the text by uuencode: from "begin 644 name" to "end".
