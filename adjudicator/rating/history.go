@@ -22,9 +22,9 @@ func (e Entry) At(m Month) Standing {
 	return s
 }
 
-// AfterMonth is where everybody who played in a month stands when it is over, by id. All opponents' values are those before the month
+// afterMonth is where everybody who played in a month stands when it is over, by id. All opponents' values are those before the month
 // (CR-20): before tells them, false for who enters. The games are all of one list and one month, in any order.
-func AfterMonth(m Month, games []Game, before func(id string) (Standing, bool)) []Entry {
+func afterMonth(m Month, games []Game, before func(id string) (Standing, bool)) []Entry {
 	standings, results := map[string]*Standing{}, map[string][]Result{}
 	standing := func(id string) *Standing {
 		s := standings[id]
@@ -90,7 +90,7 @@ func history(name string, games []Game, running Month) History {
 		months[m] = append(months[m], g)
 	}
 	for _, m := range slices.Sorted(maps.Keys(months)) {
-		for _, e := range AfterMonth(m, months[m], func(id string) (Standing, bool) { return h.at(id, m) }) {
+		for _, e := range afterMonth(m, months[m], func(id string) (Standing, bool) { return h.at(id, m) }) {
 			h.Entries[e.ID] = append(h.Entries[e.ID], e)
 		}
 	}
