@@ -82,10 +82,11 @@ type Store interface {
 	Do(ctx context.Context, do func(Tx) error) error
 	// Rehearse is Do, but takes all back.
 	Rehearse(ctx context.Context, do func(Tx) error) error
-	// Each does n things as Do does, each for itself, in their order and many in one transaction where that is cheaper. failed has an error for
+	// Each does n things as Do does, each for itself: many in one transaction where that is cheaper, or several at once. What touches the same, as a
+	// function says in words, is done in its order; all is, where the function is nil. failed has an error for
 	// each that is not on the disk, and what it wrote is taken back alone. err is that of a store that does not work, or is an older one
 	// (ErrOlder): then it is the error of all that were still to be done, too.
-	Each(ctx context.Context, n int, do func(i int, tx Tx) error) (failed []error, err error)
+	Each(ctx context.Context, n int, touches func(i int) []string, do func(i int, tx Tx) error) (failed []error, err error)
 	// Commit applies all commits in one transaction, or none: the error is that of the first that fails.
 	// When it returns nil everything is on disk. ErrDuplicate names the digest, ErrConflict the match or request.
 	Commit(ctx context.Context, commits ...Commit) error

@@ -122,7 +122,8 @@ func (d *Daemon) together(ctx context.Context, batch []mailer.Incoming) (done []
 		}
 	}
 	commits := make([]games.Commit, len(letters))
-	failed, err := d.Store.Each(ctx, len(letters), func(i int, tx games.Tx) (err error) {
+	touches := func(i int) []string { return d.Referee.Touches(letters[i].Prepared) }
+	failed, err := d.Store.Each(ctx, len(letters), touches, func(i int, tx games.Tx) (err error) {
 		commits[i], err = d.decide(ctx, tx, letters[i])
 		if err == nil {
 			err = tx.Commit(ctx, commits[i])

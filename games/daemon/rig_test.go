@@ -97,11 +97,11 @@ func (b *brittle) Do(ctx context.Context, do func(games.Tx) error) error {
 	return err
 }
 
-func (b *brittle) Each(ctx context.Context, n int, do func(int, games.Tx) error) ([]error, error) {
+func (b *brittle) Each(ctx context.Context, n int, touches func(int) []string, do func(int, games.Tx) error) ([]error, error) {
 	if err := b.begins(); err != nil {
 		return make([]error, n), err
 	}
-	failed, err := b.Store.Each(ctx, n, func(i int, tx games.Tx) error { return do(i, &within{tx, b}) })
+	failed, err := b.Store.Each(ctx, n, touches, func(i int, tx games.Tx) error { return do(i, &within{tx, b}) })
 	if err == nil && slices.Contains(failed, nil) {
 		b.commits++
 	}

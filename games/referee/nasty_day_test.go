@@ -27,7 +27,7 @@ type nastyDay struct {
 // forge hands over letters in others' names, and counts what they bring, a batch at a time as the daemon does.
 func (d *nastyDay) forge(letters []mailer.Incoming) {
 	d.t.Helper()
-	_, err := d.store.Each(context.Background(), len(letters), func(i int, tx games.Tx) error {
+	_, err := d.store.Each(context.Background(), len(letters), nil, func(i int, tx games.Tx) error {
 		world := *d.fixture
 		world.store = tx
 		c, err := world.take(letters[i])

@@ -103,6 +103,17 @@ func (p Prepared) handled(ctx context.Context, store games.Store) (bool, error) 
 	return store.Handled(ctx, p.letter.Imprint, p.digest, p.letter.Written)
 }
 
+// Touches names whom a letter is from, and the reply address that it came to: of those with the same name the first is to be handled first.
+func (r *Referee) Touches(p Prepared) (names []string) {
+	for _, from := range p.letter.From {
+		names = append(names, from.Mailbox)
+	}
+	if p.letter.CameTo != r.Service.Mailbox {
+		names = append(names, p.letter.CameTo)
+	}
+	return names
+}
+
 // duplicate is the commit of a letter that was handled before.
 func (p Prepared) duplicate() games.Commit {
 	m := p.letter

@@ -86,7 +86,7 @@ func (o *fixture) series(letters []mailer.Incoming, out int) []games.Commit {
 	var failed []error
 	var err error
 	o.apart(func(o *fixture) {
-		failed, err = o.store.Each(context.Background(), len(letters), func(i int, tx games.Tx) (err error) {
+		failed, err = o.store.Each(context.Background(), len(letters), nil, func(i int, tx games.Tx) (err error) {
 			world := *o
 			world.store = tx
 			if commits[i], err = world.take(letters[i]); i == out {

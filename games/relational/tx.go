@@ -16,6 +16,8 @@ const (
 	mostTries = 10
 	patience  = 15 * time.Second
 	pause     = 4 * time.Millisecond
+	// So many letters are decided at once at most, where each has a transaction of its own: there are a few connections more.
+	lanes = 12
 	// Of several letters in one transaction so many go into it at most, for so long at most: others wait for it, and it waits for the disk once.
 	mostTogether = 100
 	together     = 50 * time.Millisecond
@@ -62,7 +64,7 @@ func (t *Tx) Rehearse(_ context.Context, do func(games.Tx) error) error {
 }
 
 // Each implements games.Store.
-func (t *Tx) Each(_ context.Context, n int, do func(int, games.Tx) error) (failed []error, err error) {
+func (t *Tx) Each(_ context.Context, n int, _ func(int) []string, do func(int, games.Tx) error) (failed []error, err error) {
 	failed = make([]error, n)
 	for i := range n {
 		if failed[i], err = t.apart(func() error { return do(i, t) }); err != nil {
@@ -160,8 +162,11 @@ func (s *Store) Rehearse(ctx context.Context, do func(games.Tx) error) error {
 var errRehearsed = errors.New("it was a rehearsal")
 
 // Each implements games.Store.
-func (s *Store) Each(ctx context.Context, n int, do func(int, games.Tx) error) (failed []error, err error) {
+func (s *Store) Each(ctx context.Context, n int, touches func(int) []string, do func(int, games.Tx) error) (failed []error, err error) {
 	failed = make([]error, n)
+	if s.medium.Shared() { // in one transaction one that waits for others would have them wait for all before it
+		return failed, s.inLanes(ctx, failed, touches, do)
+	}
 	for done := 0; done < n; {
 		upTo, err := s.some(ctx, done, failed, do)
 		if err != nil {
@@ -177,14 +182,6 @@ func (s *Store) Each(ctx context.Context, n int, do func(int, games.Tx) error) (
 
 // some does some from one on, and returns up to which. The error is the store's.
 func (s *Store) some(ctx context.Context, from int, failed []error, do func(int, games.Tx) error) (upTo int, err error) {
-	if s.medium.Shared() { // one that waits for others would have them wait for all before it
-		err := s.Do(ctx, func(tx games.Tx) error { return do(from, tx) })
-		if halts(err) {
-			return from, err
-		}
-		failed[from] = err
-		return from + 1, nil
-	}
 	err = s.attempt(ctx, func(tx games.Tx) error {
 		began := time.Now()
 		for upTo = from; upTo < len(failed) && upTo < from+mostTogether && (upTo == from || time.Since(began) < together); upTo++ {

@@ -3,6 +3,8 @@ package storetest
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"sync"
 
 	"pbem/games"
 )
@@ -34,7 +36,7 @@ func each() group {
 		}},
 		{"each reads what those before it have written", func(f fixture) {
 			var read []int
-			failed, err := f.Each(f.Context(), 3, func(i int, tx games.Tx) error {
+			failed, err := f.Each(f.Context(), 3, nil, func(i int, tx games.Tx) error {
 				read = append(read, len(noError[[]games.Summary](f)(tx.Matches(f.Context(), games.Query{}))))
 				if i == 1 {
 					return errors.Join(tx.Commit(f.Context(), opening(7)), errors.New("no"))
@@ -45,6 +47,7 @@ func each() group {
 			f.same("failed", []bool{failed[0] != nil, failed[1] != nil, failed[2] != nil}, []bool{false, true, false})
 			f.same("matches", read, []int{0, 1, 1})
 		}},
+		{"what touches the same is done in its order", inOrder},
 		{"of the same from several each stands once", sameBatches},
 	}}
 }
@@ -52,7 +55,7 @@ func each() group {
 // each commits, and tells in a word what was refused.
 func (f fixture) each(commits ...games.Commit) (words []string) {
 	f.Helper()
-	refused, err := f.Each(f.Context(), len(commits), func(i int, tx games.Tx) error { return tx.Commit(f.Context(), commits[i]) })
+	refused, err := f.Each(f.Context(), len(commits), nil, func(i int, tx games.Tx) error { return tx.Commit(f.Context(), commits[i]) })
 	if err != nil || len(refused) != len(commits) {
 		f.Fatalf("%d errors of %d commits, %v", len(refused), len(commits), err)
 	}
@@ -88,6 +91,27 @@ func oneOfAHundred(f fixture) {
 	}
 	f.same("matches", len(numbers(f, games.Query{Limit: 200})), 99)
 	f.counts(198, 0)
+}
+
+// inOrder: of forty things that touch one of four others each finds all before it of the same done.
+func inOrder(f fixture) {
+	var mu sync.Mutex
+	done := map[int][]int{}
+	failed, err := f.Each(f.Context(), 40, func(i int) []string { return []string{fmt.Sprint(i % 4), fmt.Sprint("own ", i)} }, func(i int, tx games.Tx) error {
+		c := opening(i + 1)
+		c.Digest = fmt.Sprint("letter ", i)
+		if err := tx.Commit(f.Context(), c); err != nil {
+			return err
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		done[i%4] = append(done[i%4], i)
+		return nil
+	})
+	f.same("error", errors.Join(append(failed, err)...), nil)
+	for lane, order := range done {
+		f.same(fmt.Sprint("the order in lane ", lane), slices.IsSorted(order) && len(order) == 10, true)
+	}
 }
 
 // sameBatches are several who decide the same letters at once: two daemons behind one mailbox.
