@@ -19,10 +19,12 @@ import (
 // that is not an answer, and of the answers the classes (postgresql.org/docs/15/errcodes-appendix.html) of connections, of
 // what has run out, of operators, of the system, and of damage.
 func explain(err error) error {
-	if err == nil || errors.Is(err, games.ErrUnavailable) {
+	if err == nil || errors.Is(err, games.ErrUnavailable) || errors.Is(err, games.ErrConflict) {
 		return err
 	}
 	switch state := sqlState(err); {
+	case state == uniqueViolation:
+		return fmt.Errorf("%w: %w", games.ErrConflict, err)
 	case state == noEntry:
 		return fmt.Errorf("%w: %w: %w", games.ErrUnavailable, games.ErrBarred, err)
 	case state == "" && lost(err), slices.Contains([]string{"08", "53", "57", "58", "F0", "XX"}, class(state)), state == readOnly, state == tookTooLong, state == lockNotAvailable,
@@ -35,6 +37,7 @@ func explain(err error) error {
 const (
 	serializationFailure = "40001"
 	deadlockDetected     = "40P01"
+	uniqueViolation      = "23505" // somebody else has put in what was not there when it was looked for
 	readOnly             = "25006" // it is a standby now
 	tookTooLong          = "25P03" // nothing was said in a transaction for so long that the server has taken it back
 	lockNotAvailable     = "55P03"

@@ -14,11 +14,7 @@ func (c *Changeset) name(ctx context.Context, look string) (games.Name, error) {
 	if n, ok := last(c.letter.Names, func(n games.Name) bool { return n.Look == look }); ok {
 		return n, nil
 	}
-	n, err := c.store.Name(ctx, look)
-	if notFound(err) {
-		n, err = games.Name{Look: look}, nil
-	}
-	return n, err
+	return c.stored.name(ctx, c.store, look)
 }
 
 func (c *Changeset) keepName(n games.Name) {

@@ -20,6 +20,7 @@ type stored struct {
 	events   map[int][]adjudicator.Event
 	people   map[int][]club.Event
 	topics   map[string][]games.Topic
+	names    map[string]games.Name // by their looks
 }
 
 // counting is a question for what was counted.
@@ -36,7 +37,7 @@ type trace struct {
 }
 
 func newStored() stored {
-	return stored{owners: map[string]string{}, leaving: map[bool][]games.Erasure{}, charges: map[counting][]games.Charge{}, outlived: map[string]trace{}, events: map[int][]adjudicator.Event{}, people: map[int][]club.Event{}, topics: map[string][]games.Topic{}}
+	return stored{owners: map[string]string{}, leaving: map[bool][]games.Erasure{}, charges: map[counting][]games.Charge{}, outlived: map[string]trace{}, events: map[int][]adjudicator.Event{}, people: map[int][]club.Event{}, topics: map[string][]games.Topic{}, names: map[string]games.Name{}}
 }
 
 // remembered reads something once.
@@ -82,6 +83,17 @@ func (s *stored) charged(ctx context.Context, store games.Store, of counting) ([
 // topicsOf are those that wait for a player's next digest.
 func (s *stored) topicsOf(ctx context.Context, store games.Store, player string) ([]games.Topic, error) {
 	return remembered(s.topics, player, func() ([]games.Topic, error) { return store.Topics(ctx, player) })
+}
+
+// name is to whom a name belongs. Whoever found it free must not find later that somebody else has it now: that is for the commit to find.
+func (s *stored) name(ctx context.Context, store games.Store, look string) (games.Name, error) {
+	return remembered(s.names, look, func() (games.Name, error) {
+		n, err := store.Name(ctx, look)
+		if notFound(err) {
+			n, err = games.Name{Look: look}, nil
+		}
+		return n, err
+	})
 }
 
 // trace is until when a trace is there.
