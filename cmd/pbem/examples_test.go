@@ -19,6 +19,9 @@ const examples = "../../rules/presets/examples"
 //	play NAME [FIRST [LAST]]   ada and bo send the turns of NAME.turns; each is told of each, and that the last one ends the game
 func TestExamplesByMail(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("all examples, one after the other; package docs judges them")
+	}
 	params := correspondence("testdata/examples")
 	mail := params.Setup
 	params.Setup = func(env *testscript.Env) error {
