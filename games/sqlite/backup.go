@@ -33,6 +33,9 @@ func Backup(ctx context.Context, path, target string, replace bool, now time.Tim
 	if same(target, path) {
 		return games.Contents{}, fmt.Errorf("%s is the store itself", target)
 	}
+	if err := fits(ctx, path); err != nil {
+		return games.Contents{}, fmt.Errorf("%s: %w", path, err)
+	}
 	if err := notBarred(ctx, path); err != nil {
 		return games.Contents{}, err
 	}

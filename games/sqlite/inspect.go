@@ -106,7 +106,9 @@ func (r reader) Query(ctx context.Context, statement string, args ...any) (relat
 // Marks reads the marks of a store and nothing else, and changes nothing.
 func Marks(ctx context.Context, path string) (marks map[string]string, err error) {
 	err = withFile(path, "ro", func(db *sql.DB) (err error) {
-		marks, err = relational.Marks(ctx, reader{db})
+		if _, err = layoutOf(ctx, db); err == nil {
+			marks, err = relational.Marks(ctx, reader{db})
+		}
 		return explained(err)
 	})
 	return marks, err
