@@ -157,6 +157,7 @@ const (
 // pair is two nodes on one database, in which Ada and Bo play game 1, whose third turn is Ada's.
 type pair struct {
 	t       *testing.T
+	address string
 	nodes   [2]*postgres.Store
 	referee *referee.Referee
 	now     time.Time
@@ -166,7 +167,7 @@ type pair struct {
 func newPair(t *testing.T) *pair {
 	t.Helper()
 	address := databases.database(t)
-	c := &pair{t: t, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), referee: &referee.Referee{
+	c := &pair{t: t, address: address, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), referee: &referee.Referee{
 		Service: mailer.Address{Name: "pbem", Mailbox: "games@example.org"}, Site: "example.org", PlusAddress: true, AllFound: true,
 		Key: token.Ring{Key: token.Key("key")}, Registry: referee.NewRegistry(nil), Language: catalog.English(), Time: clock.PerTurn(72 * time.Hour), Grace: 168 * time.Hour,
 		Judge: func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {

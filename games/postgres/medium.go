@@ -40,7 +40,8 @@ const (
 	// within is how long a transaction may take, with waiting for others.
 	within = time.Minute
 	// idle is for how long a node may say nothing in the middle of a transaction: then the server takes it back. One that was frozen there, or cut
-	// off, would else keep its rows from all others, the leases too, for as long as its connection lasts.
+	// off, would else keep its rows from all others, the leases too, for as long as its connection lasts. One that decides
+	// keeps nothing from them yet, and has as long as the whole transaction has.
 	idle = 10 * time.Second
 	// block is how many numbers a node takes at a time. What is left of one when it ends without a word is a gap.
 	block = 32
@@ -148,6 +149,9 @@ const ends = `set_config('idle_in_transaction_session_timeout', $1::text, true)`
 // begin has a transaction begin, and say whether it waits for the disk, how long for its node, and by what the database knows what became of it.
 func (t *transaction) begin(kind relational.Kind) {
 	begin, named, values := `BEGIN ISOLATION LEVEL READ COMMITTED`, `SELECT pg_current_xact_id()::text, set_config('synchronous_commit', 'off', true), `+ends, []any{milliseconds(idle)}
+	if kind == relational.Deciding {
+		values[0] = milliseconds(within)
+	}
 	if kind != relational.Soon {
 		t.name.row = newRow(time.Now())
 		named = `WITH row AS (INSERT INTO transactions (id) VALUES ($2::text)) SELECT pg_current_xact_id()::text, ` + waits + `, ` + ends

@@ -183,5 +183,6 @@ func (t *transaction) Lock(_ context.Context, rows relational.Locks) error {
 			t.waiting = append(t.waiting, statement{l.text, []any{l.keys}, changes, none})
 		}
 	}
+	t.waiting = append(t.waiting, statement{"SELECT " + ends, []any{milliseconds(idle)}, changes, none})
 	return nil
 }

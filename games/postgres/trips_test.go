@@ -32,6 +32,24 @@ func TestRoundTrips(t *testing.T) {
 	}
 }
 
+// TestTripsOfALetter: a turn letter takes no more round trips than this, from the first look whether it was handled to the answer to COMMIT.
+func TestTripsOfALetter(t *testing.T) {
+	t.Parallel()
+	c := newPair(t)
+	var none front
+	way, address := none.way(t, c.address)
+	node := open(t, address)
+	defer node.Close()
+	turn := c.letter(ada, c.seat(1, adjudicator.WhiteSeat, 3), "e2e3")
+	before := way.Sent()
+	c.tellAt(node, turn)
+	if trips := way.Sent() - before; trips > 25 {
+		t.Errorf("the letter took %d round trips", trips)
+	} else {
+		t.Logf("%d round trips", trips)
+	}
+}
+
 // playing is a turn in a match, with the letters that tell of it.
 func playing(match, version int) games.Commit {
 	at := time.Unix(int64(match), int64(version))

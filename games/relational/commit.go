@@ -35,7 +35,7 @@ func (s *Store) Commit(ctx context.Context, commits ...games.Commit) error {
 // Commit implements games.Store. The commits are on the disk when all of the transaction is.
 func (t *Tx) Commit(ctx context.Context, commits ...games.Commit) error {
 	t.rated = t.rated || slices.ContainsFunc(commits, func(c games.Commit) bool { return len(c.Results) > 0 })
-	err := t.write(ctx, Lasting, func(t transaction) error { return t.apply(commits) })
+	err := t.write(ctx, Deciding, func(t transaction) error { return t.apply(commits) })
 	if err != nil {
 		return fmt.Errorf("commit: %w", err)
 	}

@@ -34,6 +34,8 @@ const (
 	Serial Kind = iota
 	// Lasting is on disk when Write returns nil. Each of its statements stands alone, and sees what others have committed before it.
 	Lasting
+	// Deciding is Lasting for what takes its time to decide, until it locks what it changes.
+	Deciding
 	// Soon is like Lasting, but a crash of the machine may forget it, with nothing that was committed and is on disk.
 	Soon
 )

@@ -129,7 +129,7 @@ func (s *Store) Do(ctx context.Context, do func(games.Tx) error) error {
 
 func (s *Store) attempt(ctx context.Context, do func(games.Tx) error) error {
 	var tx *Tx
-	err := s.medium.Write(ctx, Lasting, func(ctx context.Context, w Writer) error {
+	err := s.medium.Write(ctx, Deciding, func(ctx context.Context, w Writer) error {
 		s.probe("begun")
 		tx = s.tx(ctx, w)
 		if err := tx.run(do); err != nil {
