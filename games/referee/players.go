@@ -62,8 +62,15 @@ func (e *execution) called(ctx context.Context, name string) (p games.Player, kn
 
 // tallyOf counts the games of a player that are no secret.
 func (e *execution) tallyOf(ctx context.Context, p games.Player) (t tally, err error) {
+	untold, err := e.changes.untold(ctx)
+	if err != nil {
+		return t, err
+	}
 	list, err := e.changes.everyMatchOf(ctx, p.Address)
 	for _, s := range list {
+		if _, waits := untold[s.ID]; waits && s.Stage == adjudicator.Over {
+			s.Stage = adjudicator.Playing // as far as everybody knows (CR-54)
+		}
 		if !s.Private {
 			t.count(s, p.Address)
 		}

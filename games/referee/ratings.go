@@ -38,10 +38,12 @@ func (e *execution) ratings(ctx context.Context, c command.Command) (answer, err
 	return e.ratingsOf(ctx, c, lists, p)
 }
 
-// lists are the lists of ratings as of the letter at hand.
+// lists are the lists of ratings as of the letter at hand, as everybody may know them.
 func (e *execution) lists() *ratings.Lists {
-	return e.changes.ratings.At(e.changes.store, e.session.message.Received)
+	return e.changes.ratings.At(e.board(), e.session.message.Received)
 }
+
+func (e *execution) board() games.Scoreboard { return toldBoard{e.changes.store, e.changes} }
 
 // listCalled is the list that words spell: a preset, and options as lists or as challenges write them, in any order (CR-19).
 func listCalled(text string) string {
@@ -132,7 +134,7 @@ func (e *execution) ratingTable(ctx context.Context, c command.Command, lists *r
 
 // playersList lists who has finished a public game, those first whose game ended last.
 func (e *execution) playersList(ctx context.Context, c command.Command) (answer, error) {
-	board := e.changes.store
+	board := e.board()
 	latest, all, err := board.LatestNames(ctx, e.mostLines())
 	if err != nil {
 		return answer{}, err
