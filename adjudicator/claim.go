@@ -148,5 +148,5 @@ func (m *Match) Quiet() int {
 	return n
 }
 
-// resets: turns that were stored before there was a Reset tell it by what they captured.
+// resets reports whether the turn begins the count of quiet turns again: by the rules of its game, or by a capture.
 func (t Played) resets() bool { return t.Reset || len(t.Captured) > 0 }

@@ -3,7 +3,6 @@ package adjudicator
 import (
 	"encoding/json"
 
-	"pbem/notation/ending"
 	"pbem/rules"
 )
 
@@ -32,11 +31,9 @@ func (m *Match) close(e Event, stage Stage, o rules.Outcome) error {
 	return nil
 }
 
-// endedJSON is how an end is stored. Reason stands in events of before outcomes were values, in the words of records of
-// version 1.
+// endedJSON is how an end is stored.
 type endedJSON struct {
 	Result rules.Result `json:"result"`
-	Reason string       `json:"reason,omitempty"`
 	Cause  rules.Cause  `json:"cause,omitempty"`
 	By     rules.Party  `json:"by,omitempty"`
 	Lost   *lossJSON    `json:"lost,omitempty"`
@@ -74,16 +71,11 @@ func (e Ended) MarshalJSON() ([]byte, error) {
 	return json.Marshal(stored)
 }
 
-// UnmarshalJSON reads what MarshalJSON writes, and {"result":"1-0","reason":"resigned"} of older events. A reason of nobody's
-// making leaves the cause empty.
+// UnmarshalJSON reads what MarshalJSON writes.
 func (e *Ended) UnmarshalJSON(data []byte) error {
 	var stored endedJSON
 	if err := json.Unmarshal(data, &stored); err != nil {
 		return err
-	}
-	if stored.Reason != "" {
-		e.Outcome, _ = ending.Read(stored.Reason, stored.Result)
-		return nil
 	}
 	o := rules.Outcome{Result: stored.Result, Cause: stored.Cause, By: stored.By, Count: stored.Count, Quiet: stored.Quiet, Weighed: stored.Weighs}
 	if stored.Lost != nil {

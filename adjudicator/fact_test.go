@@ -31,7 +31,7 @@ func everyFact() map[string]adjudicator.Fact {
 		"undone":         adjudicator.Undone{To: 4, By: adjudicator.ByHost, Reason: "a slip"},
 		"adjudicated":    adjudicator.Adjudicated{Result: rules.BothLost, By: adjudicator.ByTerms, Reason: "“…” {x}", Banned: adjudicator.BlackSeat, Worth: []int{3, 1}},
 		"reopened":       adjudicator.Reopened{By: adjudicator.ByHost, Reason: "x", Clocks: [2]time.Duration{time.Hour, 0}},
-		"held":           adjudicator.Held{Prepared: adjudicator.Prepared{Resign: true, Turn: "pass", Number: 9, Letter: "x", Ahead: []adjudicator.Line{{"a", "b"}}, Asked: time.Unix(1e9, 0).UTC(), Pause: true}},
+		"held":           adjudicator.Held{Prepared: adjudicator.Prepared{Turn: "pass", Number: 9, Letter: "x", Ahead: []adjudicator.Line{{"a", "b"}}, Asked: time.Unix(1e9, 0).UTC(), Pause: true}},
 		"address-closed": adjudicator.AddressClosed{},
 
 		"planned":   adjudicator.Planned{Path: []adjudicator.Step{{Theirs: "white: Zd2-d3", Fits: "0a", Mine: "black: Fd7-e6"}, {Mine: "pass"}}},

@@ -98,10 +98,8 @@ type Spoken struct {
 	Texts []string
 }
 
-// Prepared is what a seat's yes would do: play the first turn of its last "try". Resign is in matches that were stored when a
-// resignation was held, too; it does nothing any more.
+// Prepared is what a seat's yes would do: play the first turn of its last "try".
 type Prepared struct {
-	Resign bool   `json:"resign,omitempty"`
 	Turn   string `json:"turn,omitempty"`   // canonical
 	Number int    `json:"n"`                // the turn it was tried for
 	Letter string `json:"letter,omitempty"` // the cause of the letter that sent it as its turn, and was asked back

@@ -213,7 +213,7 @@ func addTurn(m *Match, e Event, f TurnPlayed) error {
 	if f.Number != m.Number() || m.unset() || e.By == NoSeat {
 		return fmt.Errorf("%w: turn %d where turn %d is due", ErrOutOfOrder, f.Number, m.Number())
 	}
-	p := Played{Number: f.Number, Side: e.By.Side(), Turn: f.Turn, Line: f.Line, Captured: knownIn(m.Game.Vocabulary(), f.Captured), Removed: knownIn(m.Game.Vocabulary(), f.Removed), Reset: f.Reset,
+	p := Played{Number: f.Number, Side: e.By.Side(), Turn: f.Turn, Line: f.Line, Captured: f.Captured, Removed: f.Removed, Reset: f.Reset,
 		At: e.At, Cause: e.Cause, Clocks: m.Clocks, Ahead: f.Ahead}
 	p.Clocks[p.Side] = clock.Lift(p.Clocks[p.Side], m.Given)
 	if m.Spoken.By == e.By && m.Spoken.Cause == e.Cause {

@@ -81,11 +81,7 @@ func (d *decider) playHeld(held Prepared) {
 	}
 }
 
-// addHeld: a resignation that was held by an earlier version waits for nobody any more.
 func addHeld(m *Match, e Event, f Held) error {
-	if f.Prepared.Resign {
-		f.Prepared = Prepared{}
-	}
 	m.Prepared[e.By.Side()] = f.Prepared
 	if !f.Prepared.Asked.IsZero() && f.Prepared.Turn != "" {
 		m.Doubts[e.By.Side()] = m.inDoubt()

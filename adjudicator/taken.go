@@ -3,7 +3,6 @@ package adjudicator
 import (
 	"encoding/json"
 	"errors"
-	"strings"
 
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -14,9 +13,6 @@ type Taken struct {
 	At    rules.Square
 	Unit  byte   // its letter
 	Owner string // its AMP's name, "White" or "Black" in games without AMPs, or "neutral" (FU-5)
-	// Kind is the name of its kind, in place of the letter, in events of before there were letters: until they are added to a
-	// match, which knows the words of its game.
-	Kind string
 }
 
 // neutral is the owner of units that belong to nobody.
@@ -40,7 +36,7 @@ func taken(list []rules.Placement) []Taken {
 
 // phrase names the unit: "orange warmachine on p5".
 func (t Taken) phrase(v *rules.Vocabulary) phrase.Phrase {
-	name := t.Kind
+	name := ""
 	if u, ok := v.Unit(t.Unit); ok {
 		name = u.Name
 	}
@@ -59,25 +55,6 @@ func (t Taken) owner() phrase.Phrase {
 	return phrase.Of(phrase.Term{Kind: "group", Name: t.Owner})
 }
 
-// known returns the unit with the letter of its kind, which events of before did not keep.
-func (t Taken) known(v *rules.Vocabulary) Taken {
-	for _, u := range v.Units {
-		if t.Kind != "" && u.Name == t.Kind {
-			t.Unit, t.Kind = u.Letter, ""
-		}
-	}
-	return t
-}
-
-// knownIn resolves the units of an event in the words of its game.
-func knownIn(v *rules.Vocabulary, list []Taken) []Taken {
-	var all []Taken
-	for _, t := range list {
-		all = append(all, t.known(v))
-	}
-	return all
-}
-
 // takenJSON is how a unit is stored.
 type takenJSON struct {
 	At    string `json:"at"`
@@ -85,23 +62,16 @@ type takenJSON struct {
 	Owner string `json:"of"`
 }
 
-// MarshalJSON writes {"at":"p5","unit":"W","of":"orange"}; of an older event, as it was read, its words.
+// MarshalJSON writes {"at":"p5","unit":"W","of":"orange"}.
 func (t Taken) MarshalJSON() ([]byte, error) {
-	if t.Kind != "" {
-		return json.Marshal(t.Owner + " " + t.Kind + " on " + t.At.String())
-	}
 	return json.Marshal(takenJSON{t.At.String(), string(t.Unit), t.Owner})
 }
 
-// errTaken means that an event names a unit in no way that was ever stored.
+// errTaken means that an event names a unit not as it is stored.
 var errTaken = errors.New("not a captured unit")
 
-// UnmarshalJSON reads what MarshalJSON writes, and the words of older events: "orange warmachine on p5".
+// UnmarshalJSON reads what MarshalJSON writes.
 func (t *Taken) UnmarshalJSON(data []byte) error {
-	var words string
-	if json.Unmarshal(data, &words) == nil {
-		return t.readWords(words)
-	}
 	var stored takenJSON
 	if err := json.Unmarshal(data, &stored); err != nil {
 		return err
@@ -111,16 +81,5 @@ func (t *Taken) UnmarshalJSON(data []byte) error {
 		return errTaken
 	}
 	*t = Taken{At: at, Unit: stored.Unit[0], Owner: stored.Owner}
-	return nil
-}
-
-func (t *Taken) readWords(words string) error {
-	owner, rest, ok := strings.Cut(words, " ")
-	kind, square, found := strings.Cut(rest, " on ")
-	at, n := rules.ParseSquare(square)
-	if !ok || !found || n == 0 || n != len(square) {
-		return errTaken
-	}
-	*t = Taken{At: at, Owner: owner, Kind: kind}
 	return nil
 }

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Control is how much time the players of a game have. The zero value is no limit.
+// Control is how much time the players of a game have (club.md, C-1). The zero value is no limit.
 type Control struct {
 	First time.Duration // what a clock shows at first: the time for a turn, or a bank
 	Turns int           // for how many turns of one's own First is: 1, 10; 0 where it is a bank for the whole game
@@ -134,7 +134,7 @@ func unspan(text string) (time.Duration, bool) {
 	return d, err == nil && d >= 0 && d <= Most
 }
 
-// MarshalJSON writes the time for each turn as its nanoseconds, as it was before there were banks, and every other control as its text.
+// MarshalJSON writes the time for each turn as its nanoseconds, and every other control as its text.
 func (c Control) MarshalJSON() ([]byte, error) {
 	if c.Carries() {
 		return json.Marshal(c.String())

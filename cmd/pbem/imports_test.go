@@ -33,7 +33,7 @@ func layers() map[string][]string {
 		"rules/robot":                     {"rules"},
 		"rules/measure":                   {"rules", "rules/phrase", "rules/robot"},
 		"notation":                        {"rules", "rules/phrase", "notation/..."},
-		"adjudicator":                     {"rules", "rules/phrase", "notation", "notation/seal", "notation/ending", "adjudicator/clock"},
+		"adjudicator":                     {"rules", "rules/phrase", "notation", "notation/seal", "adjudicator/clock"},
 		"adjudicator/clock":               {},
 		"adjudicator/club":                {"adjudicator", "adjudicator/clock", "adjudicator/tournament", "rules", "rules/phrase"},
 		"adjudicator/clock/abacus":        {"adjudicator/clock"},
