@@ -143,7 +143,7 @@ func read(t *testing.T, path string) string {
 // copyModule copies what the tests of the copy need.
 func copyModule(t *testing.T, to string) {
 	t.Helper()
-	for _, part := range []string{"go.mod", "go.sum", "README.md", "adjudicator", "cmd", "docs", "games", "mailer", "notation", "rules", "web"} {
+	for _, part := range []string{"go.mod", "go.sum", "README.md", "adjudicator", "cmd", "docs", "games", "internal", "mailer", "notation", "rules", "web"} {
 		from := filepath.Join("..", part)
 		info, err := os.Stat(from)
 		if err != nil {
