@@ -10,6 +10,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
+	"pbem/adjudicator/tournament"
 	"pbem/games"
 	"pbem/games/archive/gamelog"
 )
@@ -160,15 +161,23 @@ func (c *Changeset) asLogged(ctx context.Context, p publicly, match int, now tim
 	return p, err
 }
 
-// asTold is a tournament in which games go on of whose end the public log tells nothing yet; all reports that there are none.
+// asTold is a tournament in which games go on of whose end the public log tells nothing yet, and in which plays who has ended one by leaving; all
+// reports that there are none.
 func (c *Changeset) asTold(ctx context.Context, t club.Tournament) (told club.Tournament, all bool, err error) {
 	untold, err := c.untold(ctx)
 	if err != nil || len(untold) == 0 {
 		return t, true, err
 	}
-	all, t.Groups = true, slices.Clone(t.Groups)
+	all, t.Groups, t.Entrants = true, slices.Clone(t.Groups), slices.Clone(t.Entrants)
+	stays := make([]bool, len(t.Entrants)+1) // by seed
+	for i, e := range t.Entrants {
+		if slices.ContainsFunc(e.Ended, func(match int) bool { _, waits := untold[match]; return waits }) {
+			t.Entrants[i].Left, t.Entrants[i].LeftAt, stays[i+1] = "", time.Time{}, true
+		}
+	}
 	for i, g := range t.Groups {
 		t.Groups[i].Games = slices.Clone(g.Games)
+		t.Groups[i].Struck = slices.DeleteFunc(slices.Clone(g.Struck), func(number tournament.Seed) bool { return stays[g.Players[number-1]] })
 		for j, p := range g.Games {
 			if _, waits := untold[p.Match]; waits && p.Match > 0 {
 				t.Groups[i].Games[j].Over, all = false, false

@@ -32,7 +32,12 @@ func TestEventsTellEndsLast(t *testing.T) {
 		}
 		return text
 	}
-	begun := file()
+	crosstable := func() string {
+		h.follow(t, script{"eve@example.net: crosstable Cup"})
+		return h.lastTo(t, "eve@example.net")
+	}
+	h.follow(t, script{"eve@example.net: name Eve", "eve@example.net: yes"})
+	begun, table := file(), crosstable()
 	h.follow(t, script{ada + ": leave Cup"})
 	relay.refuses = []string{bo, "dee@example.net"}
 	h.follow(t, script{ada + ": yes"})
@@ -40,11 +45,17 @@ func TestEventsTellEndsLast(t *testing.T) {
 	if now := file(); !bytes.Equal(begun, now) {
 		t.Errorf("the file tells the end before the opponent knows it:\n%s", now)
 	}
+	if now := crosstable(); now != table {
+		t.Errorf("the crosstable tells the end before the opponent knows it:\n%s\nnot\n%s", now, table)
+	}
 	relay.refuses = nil
 	h.round(t, 2*time.Hour)
 	h.round(t, time.Second)
 	if now := file(); bytes.Equal(begun, now) || !strings.Contains(h.public(t), "\nend ") {
 		t.Errorf("nobody learns of the end:\n%s\n%s", now, h.public(t))
+	}
+	if now := crosstable(); now == table {
+		t.Errorf("the crosstable tells nobody of the end:\n%s", now)
 	}
 	if faults := h.sound(t); len(faults) > 0 {
 		t.Error(faults)
