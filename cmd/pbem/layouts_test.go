@@ -62,11 +62,11 @@ func refusesLayout(t *testing.T, words []string, foreign bool, change, want stri
 		t.Fatal(err)
 	}
 	_, err = db.Exec(change)
-	before, wrong := os.ReadFile(path)
-	if err := errors.Join(err, db.Close(), wrong); err != nil {
+	if err := errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}
-	if before, err = os.ReadFile(path); err != nil {
+	before, err := os.ReadFile(path)
+	if err != nil {
 		t.Fatal(err)
 	}
 	var args []string

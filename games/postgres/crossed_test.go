@@ -128,7 +128,7 @@ func (c crossing) stopped(t *testing.T, stop int) (state string, reached bool) {
 		w.tellAt(w.nodes[0], one)
 	}()
 	select {
-	case reached = <-at:
+	case <-at:
 	case <-done:
 		return "", false
 	}

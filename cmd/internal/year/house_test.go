@@ -11,7 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"pbem/adjudicator/clock"
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/service"
 	"pbem/games/daemon"
@@ -32,7 +31,6 @@ type house struct {
 	clock   func() time.Time
 	courier mailer.Courier
 	judge   func(mailer.Message) mailer.Judgement
-	away    func() []clock.Interval // an outage of the relay that is not over
 	log     io.WriteCloser
 	base    *database // nil: the store is a file
 	nodes   [2]node

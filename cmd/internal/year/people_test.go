@@ -16,7 +16,6 @@ type person struct {
 	box, address, name, language string
 	believed                     bool // whoever carries their mail vouches for it
 	noMailbox                    bool // letters to them come back
-	returned                     bool // one has
 
 	wrote, acted int
 	games        map[int]*received // the newest letter about each

@@ -62,7 +62,6 @@ type game struct {
 	complete  time.Time        // when it could go
 	excused   bool             // it need not
 	copies    int
-	unasked   bool
 }
 
 // finding is something that is not as promised.
