@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+	"modernc.org/sqlite"
 
 	"pbem/internal/testing/webtest"
 )
@@ -27,6 +28,9 @@ func TestMain(m *testing.M) {
 type tests struct{ webtest.Tests }
 
 func (t tests) Run() int {
+	if err := sqlite.RegisterDeterministicScalarFunction("event_sum", -1, eventSum); err != nil {
+		panic(err)
+	}
 	defer func() { os.RemoveAll(built.dir) }()
 	return t.Tests.Run()
 }

@@ -50,10 +50,13 @@ func (h habit) usual() time.Duration {
 	return sorted[(len(sorted)-1)/2]
 }
 
-// credit is how long the service may be out of reach without that being an outage.
+// credit is how long the service may be out of reach without that being an outage. Habits matter only where the usual gap would be one.
 func (d *Daemon) credit(ctx context.Context) (time.Duration, error) {
 	h, err := d.habit(ctx)
-	return max(d.OutageCredit, patience*h.usual()), err
+	if usual := h.usual(); usual > d.OutageCredit {
+		return patience * usual, err
+	}
+	return d.OutageCredit, err
 }
 
 // ticked notes that cron has called. What may be a clock that was put on is no gap.

@@ -59,12 +59,12 @@ func grammar() []clause {
 }
 
 // refused says why a command does not take a clause that others take.
-func refused(why string) func(*clauses, string) {
-	return func(p *clauses, _ string) { p.fail(phrase.New(why)) }
+func refused(key string) func(*clauses, string) {
+	return func(p *clauses, _ string) { p.fail(phrase.New(key)) }
 }
 
-func refusedWord(why string) func(*clauses, string) {
-	return func(p *clauses, word string) { p.fail(phrase.New(why, "words", phrase.Words(bareClause(word)))) }
+func refusedWord(key string) func(*clauses, string) {
+	return func(p *clauses, word string) { p.fail(phrase.New(key, "words", phrase.Words(bareClause(word)))) }
 }
 
 // grammarOf is the grammar of a command, by word.

@@ -108,10 +108,10 @@ func (p *clauses) games() {
 }
 
 // lastDay takes a day, and returns its end, 24:00 UTC (CR-39).
-func (p *clauses) lastDay(wrong string) time.Time {
+func (p *clauses) lastDay(key string) time.Time {
 	day, word := p.day()
 	if day.IsZero() {
-		p.fail(phrase.New(wrong, "words", phrase.Words(word)))
+		p.fail(phrase.New(key, "words", phrase.Words(word)))
 	}
 	return day.AddDate(0, 0, 1)
 }
