@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -215,9 +216,9 @@ func TestKept(t *testing.T) {
 	t.Parallel()
 	dir, path := lay(t, 4), filepath.Join(t.TempDir(), "deep", "x.catalogue")
 	s := source(t, path, dir)
-	made := 0
+	var made atomic.Int64
 	s.By = func(m collection.Member, r *record.Record) (rules.Game, error) {
-		made++
+		made.Add(1)
 		return rulesOf(m, r)
 	}
 	var said []string
@@ -228,10 +229,11 @@ func TestKept(t *testing.T) {
 	}
 	opens := func(what string, anew, told int) {
 		t.Helper()
-		made, said = 0, nil
+		made.Store(0)
+		said = nil
 		p := must(s.Open(t.Context()))(t)
 		branches, _, err := p.Tree(t.Context(), start.Game.Start().String())
-		again := made - len(branches) // a game is replayed for each branch
+		again := int(made.Load()) - len(branches) // a game is replayed for each branch
 		if err != nil || again != anew || len(said) != told {
 			t.Errorf("%s: %v, %d replayed, want %d; it says %q", what, err, again, anew, said)
 		}
