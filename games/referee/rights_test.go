@@ -93,7 +93,7 @@ func (o *fixture) want(from author, tag tagged, as mailer.Belief, c order) strin
 	switch {
 	case strings.HasSuffix(tag.role, "confirm") && at == "newest" && slices.Contains([]string{"yes", "confirm", "1: draw yes"}, c.words):
 		return acts
-	case tag.role == "button" && at == "newest" && slices.Contains([]string{"yes", "confirm", "1: draw"}, c.words):
+	case tag.role == "button" && at == "newest" && slices.Contains([]string{"yes", "confirm", "1: draw", "1: draw yes"}, c.words): // "draw yes" is a yes to "draw"
 		if as == mailer.NotBelieved {
 			return asks
 		}
