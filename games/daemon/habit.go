@@ -50,7 +50,7 @@ func (h habit) usual() time.Duration {
 	return sorted[(len(sorted)-1)/2]
 }
 
-// credit is how long the service may be out of reach without that being an outage. Habits matter only where the usual gap would be one.
+// credit is how long the service may be out of reach before that is an outage. A habit counts only if its usual gap would be an outage.
 func (d *Daemon) credit(ctx context.Context) (time.Duration, error) {
 	h, err := d.habit(ctx)
 	if usual := h.usual(); usual > d.OutageCredit {
