@@ -91,8 +91,8 @@ func TestVerifierOnPresets(t *testing.T) {
 	var good, bad []string
 	for _, s := range presets.Names() {
 		for _, format := range []int{record.Version1, record.Version2} {
-			done := made(t, preset(t, s.Name, ""), format, 6, "", rules.BlackWins, "resigned", nil).String()
-			open := made(t, preset(t, s.Name, ""), format, 6, "", rules.Ongoing, "", nil).String()
+			done := made(t, preset(t, s.Name, ""), format, 3, "", rules.BlackWins, "resigned", nil).String()
+			open := made(t, preset(t, s.Name, ""), format, 3, "", rules.Ongoing, "", nil).String()
 			name := fmt.Sprintf("%s-%d", s.Name, format)
 			good = append(good, written(t, dir, name+".pbem", done), written(t, dir, name+"-open.pbem", open))
 			for i := range 6 {
