@@ -48,8 +48,6 @@ func (d *decider) adjudicate(do Adjudicate) {
 		d.refuse(phrase.New("match-cannot-do"))
 	case d.Stage != Playing && d.Stage != Over:
 		d.refuse(phrase.New("host-no-game"))
-	case do.Result == rules.BothLost && d.Record.Format < 2:
-		d.refuse(phrase.New("host-old-record"))
 	case d.Stage == Over && void && d.Outcome.Cause == rules.Void:
 		d.refuse(phrase.New("host-void-already"))
 	case d.Stage == Over && d.Outcome.Result == do.Result && d.Outcome.Cause == rules.Adjudicated:
@@ -105,7 +103,7 @@ func addAdjudicated(m *Match, e Event, f Adjudicated) error {
 	ended := m.EndedAt
 	o := rules.Outcome{Result: f.Result, Cause: rules.Adjudicated, By: rules.ByHost}
 	if f.Result == rules.Ongoing {
-		o = m.void()
+		o = void()
 	}
 	over := m.Stage == Over
 	if err := m.close(e, Over, o); err != nil {
@@ -120,12 +118,7 @@ func addAdjudicated(m *Match, e Event, f Adjudicated) error {
 	return nil
 }
 
-// void is how a game ends that does not count. Records of version 1 know no such end; in them it is drawn.
-func (m *Match) void() rules.Outcome {
-	if m.Record.Format < 2 {
-		return rules.Outcome{Result: rules.Drawn, Cause: rules.Void}
-	}
-	return rules.Outcome{Result: rules.Ongoing, Cause: rules.Void}
-}
+// void is how a game ends that does not count.
+func void() rules.Outcome { return rules.Outcome{Result: rules.Ongoing, Cause: rules.Void} }
 
 func decimal(n int) string { return strconv.Itoa(n) }

@@ -54,7 +54,7 @@ func (d *decider) closeOnTime() {
 	deadline, _ := d.Deadline()
 	d.c.At = d.closes(deadline)
 	if len(d.awaited()) == 2 {
-		d.end(NoSeat, d.withoutSetUps())
+		d.end(NoSeat, withoutSetUps())
 		d.putFirst(func(Seat) phrase.Phrase { return phrase.New("match-closed-both", "at", deadline) })
 		return
 	}
@@ -68,12 +68,8 @@ func (d *decider) closeOnTime() {
 	})
 }
 
-// withoutSetUps is how a game ends for which neither has set up: it is void (CR-44). Records of version 1 know no such end; in them it is
-// drawn.
-func (m *Match) withoutSetUps() rules.Outcome {
-	if m.Record.Format < 2 {
-		return rules.Outcome{Result: rules.Drawn, Cause: rules.NobodySetUp}
-	}
+// withoutSetUps is how a game ends for which neither has set up: it is void (CR-44).
+func withoutSetUps() rules.Outcome {
 	return rules.Outcome{Result: rules.Ongoing, Cause: rules.Void}
 }
 

@@ -18,7 +18,7 @@ func everyFact() map[string]adjudicator.Fact {
 			Repetition: 3, QuietTurns: 50, QuietUntil: rules.UntilRemoval, Time: clock.PerTurn(time.Hour), Grace: time.Minute, Rated: true, Private: true, Takeover: 42},
 			White: adjudicator.Player{Name: "Ada", Address: "a@x"}, Black: adjudicator.Player{Name: "Bo", Address: "b@y"},
 			Challenger: adjudicator.BlackSeat, Note: "hello"},
-		"accepted":  adjudicator.Accepted{Note: "yes", Record: adjudicator.Recording{Format: 2, Site: "x", White: "p7", Black: "p9", Judged: "amp 1"}},
+		"accepted":  adjudicator.Accepted{Note: "yes", Record: adjudicator.Recording{Site: "x", White: "p7", Black: "p9", Judged: "amp 1"}},
 		"declined":  adjudicator.Declined{Note: "no"},
 		"withdrawn": adjudicator.Withdrawn{},
 		"played": adjudicator.TurnPlayed{Number: 3, Turn: "pass", Line: "8 w", Captured: []adjudicator.Taken{{At: rules.Square{File: 15, Rank: 5}, Unit: 'G', Owner: "orange"}},

@@ -1,10 +1,8 @@
 package adjudicator
 
 // Recording is how a match is recorded, as it was settled when the game began, and what its record then says of it besides the terms. It
-// never changes: the links that letters tell are made of it. The zero value is of games that began before it was settled; their records
-// are of version 1.
+// never changes: the links that letters tell are made of it.
 type Recording struct {
-	Format int    `json:"format,omitempty"` // the version of the record
 	Site   string `json:"site,omitempty"`
 	White  string `json:"white,omitempty"` // the players' ids at that site: "p7"
 	Black  string `json:"black,omitempty"`

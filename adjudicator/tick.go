@@ -22,8 +22,7 @@ type Tick struct{}
 
 func (Tick) deed() {}
 
-// What time does. Credited is time that the running clock is given: what a letter waited that has set it going, and in stores of
-// earlier versions what an outage of the service took.
+// What time does. Credited is time that the running clock is given: what a letter waited that has set it going.
 type (
 	Reminded struct {
 		Times int `json:"times"`
@@ -124,7 +123,7 @@ func (d *decider) fallFlag(closed bool) {
 // bothLate: two secret set-ups are missing. Nobody can claim before their own is in.
 func (d *decider) bothLate(deadline, closes time.Time) {
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		d.tell(seat, Reminder, phrase.New("match-flag-both", "at", deadline), phrase.New("match-flag-both-still", "name", d.name(seat.Other()), "closes", closes, "ends", phrase.Text(d.withoutSetUps().Cause)))
+		d.tell(seat, Reminder, phrase.New("match-flag-both", "at", deadline), phrase.New("match-flag-both-still", "name", d.name(seat.Other()), "closes", closes, "ends", phrase.Text(withoutSetUps().Cause)))
 	}
 	d.heads(TimeOver)
 }

@@ -22,7 +22,7 @@ func TestRecordSchema(t *testing.T) {
 		t.Errorf("the schema calls itself %q: it needs a name of its own that is no web address", id)
 	}
 	var form []byte
-	for _, file := range []string{"043.json", "042.json"} { // of version 2, and of version 1, which is changed below
+	for _, file := range []string{"043.json", "042.json"} { // the second is changed below
 		if form, err = os.ReadFile("../notation/record/testdata/" + file); err != nil {
 			t.Fatal(err)
 		}
@@ -32,7 +32,7 @@ func TestRecordSchema(t *testing.T) {
 	}
 	for _, change := range [][2]string{
 		{`"start"`, `"begin"`}, {`"side": "white"`, `"side": "grey"`}, {`"number": 1`, `"number": -1`}, {`"at": "2026`, `"at": "26`},
-		{"pbem record 1", "pbem record 3"}, {`"result": "1-0"`, `"result": "2-0"`},
+		{"pbem record 2", "pbem record 3"}, {`"result": "1-0"`, `"result": "2-0"`},
 	} {
 		changed := bytes.Replace(form, []byte(change[0]), []byte(change[1]), 1)
 		if valid(schema, changed) == nil {

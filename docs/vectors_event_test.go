@@ -43,7 +43,7 @@ func eventVectors(t testing.TB) map[string]*eventfile.File {
 		},
 		Dropouts: []eventfile.Dropout{{Player: 5, At: began.AddDate(0, 0, 20), Cause: "time"}},
 	}
-	all := map[string]*eventfile.File{"### 14. ": swiss, "### 15. ": sections}
+	all := map[string]*eventfile.File{"### 11. ": swiss, "### 12. ": sections}
 	for _, f := range all {
 		if err := f.Sign(vectorKey()); err != nil {
 			t.Fatal(err)
@@ -136,7 +136,7 @@ func writtenGame(t *testing.T, dir string, e tournament.Event, g tournament.Grou
 	if cause == "" {
 		cause = "resigned"
 	}
-	r := made(t, preset(t, e.Preset, ""), record.Version2, 4, "", result, cause, func(h *record.Header) {
+	r := made(t, preset(t, e.Preset, ""), 4, "", result, cause, func(h *record.Header) {
 		h.Game, h.Tournament, h.Round, h.Rated = fmt.Sprint(game.Match), e.Name, g.Tag(game), "yes"
 		h.WhiteId, h.BlackId = e.Players[game.White-1].ID, e.Players[game.Black-1].ID
 		if result == rules.Ongoing {

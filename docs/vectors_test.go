@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -102,22 +101,19 @@ func preset(t testing.TB, name, options string) *presets.Preset {
 }
 
 // tags are those of a record of a preset.
-func tags(p *presets.Preset, format int) record.Header {
-	h := record.Header{
-		Format: format, Event: "Casual game", Site: "games.example.org", Game: "42", Date: "2026.11.21", White: "Ada", Black: "Bo",
+func tags(p *presets.Preset) record.Header {
+	return record.Header{
+		Event: "Casual game", Site: "games.example.org", Game: "42", Date: "2026.11.21", White: "Ada", Black: "Bo",
+		WhiteId: "p7", BlackId: "p9", WhiteType: record.Human, BlackType: record.Human, Judged: p.Judged(), Ended: time.Date(2027, 2, 1, 10, 11, 12, 0, time.UTC), Revision: 1,
 		Variant: p.Name, Options: p.OptionText(), Rules: p.Hash, TimeControl: "3d",
 	}
-	if format == record.Version2 {
-		h.Second = record.Second{WhiteId: "p7", BlackId: "p9", Judged: p.Judged(), Ended: time.Date(2027, 2, 1, 10, 11, 12, 0, time.UTC), Revision: 1}
-	}
-	return h
 }
 
 // made is a record of a random game: what it says besides, change sets; it is signed where the game is over.
-func made(t testing.TB, p *presets.Preset, format, turns int, from string, result rules.Result, why string, change func(h *record.Header)) *record.Record {
+func made(t testing.TB, p *presets.Preset, turns int, from string, result rules.Result, why string, change func(h *record.Header)) *record.Record {
 	t.Helper()
 	start, played, outcome := random(t, p, from, turns, 7)
-	h := tags(p, format)
+	h := tags(p)
 	if outcome.Over() {
 		t.Fatalf("%s ends after %d turns", p.Name, len(played))
 	}
@@ -143,61 +139,46 @@ func made(t testing.TB, p *presets.Preset, format, turns int, from string, resul
 // vectors are the records of the page.
 func vectors(t testing.TB) []vector {
 	t.Helper()
-	one, two := record.Version1, record.Version2
-	make := func(about, name, options string, format, turns int, result rules.Result, why string, change func(h *record.Header)) vector {
-		return vector{about, made(t, preset(t, name, options), format, turns, "", result, why, change)}
+	make := func(about, name, options string, turns int, result rules.Result, why string, change func(h *record.Header)) vector {
+		return vector{about, made(t, preset(t, name, options), turns, "", result, why, change)}
 	}
-	from := func(about, name string, format int, position string, change func(h *record.Header)) vector {
-		return vector{about, made(t, preset(t, name, ""), format, 3, position, rules.WhiteWins, "resigned", change)}
+	from := func(about, name, position string, change func(h *record.Header)) vector {
+		return vector{about, made(t, preset(t, name, ""), 3, position, rules.WhiteWins, "resigned", change)}
 	}
 	const cosmic = "3nrk/3pnr/4pn/NP4/RNP3/KRN3 b"
 	return []vector{
-		make("A finished game of version 2.", "chesimals-2", "setback=1", two, 4, rules.WhiteWins, "resigned", nil),
-		make("The same game in play: no signature, and the line of the result stands alone.", "chesimals-2", "setback=1", two, 4, rules.Ongoing, "", nil),
+		make("A finished game.", "chesimals-2", "setback=1", 4, rules.WhiteWins, "resigned", nil),
+		make("The same game in play: no signature, and the line of the result stands alone.", "chesimals-2", "setback=1", 4, rules.Ongoing, "", nil),
 		make("A rated game of a tournament; quotes, a backslash and letters that are no ASCII in tags, of which Tournament is chained with its escapes.",
-			"amoeba", "", two, 4, rules.Drawn, "agreed", func(h *record.Header) {
+			"amoeba", "", 4, rules.Drawn, "agreed", func(h *record.Header) {
 				h.Event, h.White, h.Tournament, h.Round, h.Rated = `The "Grand" Cup`, "Zoë Ünal", `The "Grand" \ Cup`, "2.3", "yes"
 			}),
-		make("Secret set-ups: lines with the number 0, and their seals.", "lifeform-secret", "", two, 2, rules.BlackWins, "time", nil),
-		make("Lost on time.", "fusion-1", "", two, 3, rules.WhiteWins, "time", func(h *record.Header) { h.TimeControl = "30d+1d" }),
-		from("A game that was taken over, with Black to move first.", "cosmic", two, cosmic, func(h *record.Header) { h.From = "takeover 42"; h.Game = "57"; h.Rated = "no" }),
-		make("A host's decision.", "lifeform", "", two, 2, rules.WhiteWins, "adjudicated", func(h *record.Header) { h.Adjudicated, h.Revision = "1-0 Bo asked a program", 2 }),
-		make("A void game: its last link is that of its last turn.", "chesimals-0.1", "", two, 2, rules.Ongoing, "void", func(h *record.Header) {
+		make("Secret set-ups: lines with the number 0, and their seals.", "lifeform-secret", "", 2, rules.BlackWins, "time", nil),
+		make("Lost on time.", "fusion-1", "", 3, rules.WhiteWins, "time", func(h *record.Header) { h.TimeControl = "30d+1d" }),
+		from("A game that was taken over, with Black to move first.", "cosmic", cosmic, func(h *record.Header) { h.From = "takeover 42"; h.Game = "57"; h.Rated = "no" }),
+		make("A host's decision.", "lifeform", "", 2, rules.WhiteWins, "adjudicated", func(h *record.Header) { h.Adjudicated, h.Revision = "1-0 Bo asked a program", 2 }),
+		make("A void game: its last link is that of its last turn.", "chesimals-0.1", "", 2, rules.Ongoing, "void", func(h *record.Header) {
 			h.Ended, h.Revision, h.Adjudicated = time.Date(2027, 2, 1, 10, 11, 12, 0, time.UTC), 1, "void the same person twice"
 		}),
-		make("Over before the first turn.", "chesimals-0.1", "", two, 0, rules.BlackWins, "resigned", nil),
-		make("A finished game of version 1.", "chesimals-0.1", "", one, 4, rules.WhiteWins, "resigned", nil),
-		make("Version 1 with options, in play.", "chesimals-2", "setback=1", one, 3, rules.Ongoing, "", nil),
-		make("Version 1 with secret set-ups.", "lifeform-secret", "", one, 2, rules.BlackWins, "resigned", nil),
-		from("Version 1 from a position of its own.", "cosmic", one, cosmic, func(h *record.Header) { h.Position = cosmic }),
+		make("Over before the first turn.", "chesimals-0.1", "", 0, rules.BlackWins, "resigned", nil),
+		make("A game against a program, with options.", "chesimals-2", "chain=own", 3, rules.BlackWins, "resigned", func(h *record.Header) { h.BlackType = record.Program }),
 	}
 }
 
 // links computes all links of a record from its text, by the page and in other words than package record.
-func links(text, start string) (all [][sha256.Size]byte) {
+func links(text string) (all [][sha256.Size]byte) {
 	head, game, _ := strings.Cut(text, "\n\n")
-	value := func(name string) (line, value string) {
+	value := func(name string) string {
 		for line := range strings.SplitSeq(head, "\n") {
 			if strings.HasPrefix(line, "["+name+" ") {
-				value, _ = strings.CutPrefix(line, "["+name+` "`)
-				return line + "\n", strings.NewReplacer(`\\`, `\`, `\"`, `"`).Replace(strings.TrimSuffix(value, `"]`))
+				return line + "\n"
 			}
 		}
-		return "", ""
+		return ""
 	}
-	second := strings.HasPrefix(head, `[Format "pbem record 2"]`)
-	first := "pbem record 1\n"
-	for _, name := range []string{"Variant", "Options", "Rules"} {
-		_, v := value(name)
-		first += v + "\n"
-	}
-	first += start + "\n"
-	if second {
-		first = "pbem record 2\n"
-		for name := range strings.FieldsSeq("Site Game WhiteId BlackId Variant Options Rules Judged Start TimeControl Rated Tournament Round From") {
-			line, _ := value(name)
-			first += line
-		}
+	first := "pbem record 2\n"
+	for name := range strings.FieldsSeq("Site Game WhiteId BlackId WhiteType BlackType Variant Options Rules Judged Start TimeControl Rated Tournament Round From") {
+		first += value(name)
 	}
 	link := sha256.Sum256([]byte(first))
 	all = append(all, link)
@@ -206,24 +187,17 @@ func links(text, start string) (all [][sha256.Size]byte) {
 		if !has {
 			continue
 		}
-		if !second {
-			_, chained, _ = strings.Cut(chained, " ")
-			chained, _, _ = strings.Cut(chained, " {")
-		}
 		link = sha256.Sum256(append(link[:], chained...))
 		all = append(all, link)
 	}
 	return all
 }
 
-// generated is what stands below the line "<!-- starts -->".
+// generated is what stands below the line "<!-- vectors -->".
 func generated(t testing.TB) string {
 	t.Helper()
 	var b strings.Builder
-	for _, row := range starts(t) {
-		fmt.Fprintf(&b, "    %s\n", row)
-	}
-	b.WriteString("\n## Vectors\n\nThe key has the seed 01 02 03 … 20 (hex, 32 bytes). A file `server.pub` for it:\n\n")
+	b.WriteString("## Vectors\n\nThe key has the seed 01 02 03 … 20 (hex, 32 bytes). A file `server.pub` for it:\n\n")
 	public := vectorKey().Public().(ed25519.PublicKey)
 	fmt.Fprintf(&b, "    ed25519:%s\n\nIts KEY is %s. Below each record stand its links in full, the first one on top.\n", base64.StdEncoding.EncodeToString(public), record.KeyID(public))
 	for i, v := range vectors(t) {
@@ -233,72 +207,14 @@ func generated(t testing.TB) string {
 			b.WriteString(strings.TrimRight("    "+line, " \n") + "\n")
 		}
 		b.WriteString("\nLinks:\n\n")
-		for _, link := range links(text, startOf(t, v.r)) {
+		for _, link := range links(text) {
 			fmt.Fprintf(&b, "    %x\n", link)
 		}
 	}
 	return b.String()
 }
 
-func startOf(t testing.TB, r *record.Record) string {
-	t.Helper()
-	if line := r.Tag("Start") + r.Tag("Position"); line != "" {
-		return line
-	}
-	return playedBy(t, r).Game.Start().String()
-}
-
-// starts are the rows of the table: each preset that there ever was without options, and with each value of an option that makes
-// another start.
-func starts(t testing.TB) (rows []string) {
-	t.Helper()
-	files, err := filepath.Glob("../rules/presets/*.yaml")
-	older, err2 := filepath.Glob("../rules/presets/older/*.yaml")
-	if err != nil || err2 != nil || len(files) == 0 || len(older) == 0 {
-		t.Fatalf("no presets: %v, %v", err, err2)
-	}
-	for _, file := range append(files, older...) {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rows = append(rows, startsOf(t, file, data)...)
-	}
-	slices.Sort(rows)
-	return slices.Compact(rows)
-}
-
-func startsOf(t testing.TB, file string, data []byte) (rows []string) {
-	t.Helper()
-	p, err := presets.Parse(file, data, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	name, own := p.Name+" "+p.Hash, p.Game.Start().String()
-	rows = append(rows, name+" |  | "+own)
-	for _, o := range p.OwnOptions() {
-		for _, value := range valuesOf(o) {
-			with, err := presets.Parse(file, data, []presets.Setting{{Name: o.Name, Value: value}})
-			if err == nil && with.Game.Start().String() != own {
-				rows = append(rows, name+" | "+with.OptionText()+" | "+with.Game.Start().String())
-			}
-		}
-	}
-	return rows
-}
-
-func valuesOf(o presets.Option) []string {
-	if len(o.Values) > 0 || o.Word {
-		return o.Values
-	}
-	var list []string
-	for n := o.Low; n <= min(o.High, o.Low+9); n++ {
-		list = append(list, fmt.Sprint(n))
-	}
-	return list
-}
-
-const startsMarker = "<!-- starts -->\n\n"
+const vectorsMarker = "<!-- vectors -->\n\n"
 
 // pageVector is a record as it stands on the page, and its links.
 type pageVector struct {
@@ -349,26 +265,16 @@ func under(t testing.TB, r *record.Record, text []byte) *presets.Preset {
 }
 
 // TestRecordVectors: the records of the page are read, verified and written in the same bytes, and their links are those that the
-// page tells. -update writes them where there are none, and adds the starts of
-// new presets; what is there once is there for ever.
+// page tells. -update writes them anew.
 func TestRecordVectors(t *testing.T) {
 	page, err := os.ReadFile("record.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if written, there, _ := strings.Cut(string(page), startsMarker); there == "" && *update {
-		page = []byte(written + startsMarker + generated(t))
-	}
-	for _, row := range starts(t) {
-		switch {
-		case strings.Contains(string(page), "\n    "+row+"\n"):
-		case *update:
-			page = withStart(page, row)
-		default:
-			t.Errorf("the page does not have the start %q: go test ./docs -run RecordVectors -update adds it", row)
-		}
-	}
 	if *update {
+		written, there, _ := strings.Cut(string(page), vectorsMarker)
+		events := "### 11. " + strings.SplitN(there, "### 11. ", 2)[1] // of TestEventVectors
+		page = []byte(written + vectorsMarker + generated(t) + "\n" + events)
 		if err := os.WriteFile("record.md", page, 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -380,19 +286,6 @@ func TestRecordVectors(t *testing.T) {
 	for i, v := range all {
 		v.check(t, i+1)
 	}
-}
-
-// withStart puts a row of a preset that is new into the page's table, in the order of the table.
-func withStart(page []byte, row string) []byte {
-	before, table, _ := strings.Cut(string(page), startsMarker)
-	at := 0
-	for line := range strings.Lines(table) {
-		if !strings.HasPrefix(line, "    ") || strings.TrimSpace(line) > row {
-			break
-		}
-		at += len(line)
-	}
-	return []byte(before + startsMarker + table[:at] + "    " + row + "\n" + table[at:])
 }
 
 func (v pageVector) check(t *testing.T, number int) {
@@ -408,7 +301,7 @@ func (v pageVector) check(t *testing.T, number int) {
 		t.Errorf("record %d: %+v, %v", number, report, err)
 	}
 	var all []string
-	for _, link := range links(v.text, startOf(t, r)) {
+	for _, link := range links(v.text) {
 		all = append(all, fmt.Sprintf("%x", link))
 	}
 	if !slices.Equal(all, v.links) {

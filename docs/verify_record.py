@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Verifies records by docs/record.md alone: form, links, seals and signature. It knows the rules of no game.
-verify_record.py KEYS STARTS FILE...   KEYS: server.pub, or - for none; STARTS: record.md; exit code 1: a record is bad"""
+verify_record.py KEYS FILE...   KEYS: server.pub, or - for none; exit code 1: a record is bad"""
 import base64, hashlib, re, sys
 
 P, L = 2**255 - 19, 2**252 + 27742317777372353535851937790883648493        # Ed25519: RFC 8032, section 5.1
@@ -29,14 +29,14 @@ def signed(key, message, signature):
     x, y, z, _ = add(times(s, base), times(int.from_bytes(k, "little") % L, (P - x, y, 1, P - t)))
     x, y = x * pow(z, -1, P) % P, y * pow(z, -1, P) % P
     return s < L and (y | x % 2 << 255).to_bytes(32, "little") == signature[:32]
-CHAINED = "Site Game WhiteId BlackId Variant Options Rules Judged Start TimeControl Rated Tournament Round From".split()
+CHAINED = "Site Game WhiteId BlackId WhiteType BlackType Variant Options Rules Judged Start TimeControl Rated Tournament Round From".split()
 TAG = r'\[([A-Za-z0-9_]+) "((?:[^"\\]|\\["\\])*)"\]'
-TURN = r"(0|[1-9][0-9]*)\.(\.\.)? ([^{}#]*[^{}# ])(?: \{%s\})%s(?: #([0-9a-f]{%d}))?"
-TURN1, TURN2 = TURN % ("[^{}]*", "*", 16), TURN % (r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z", "?", 32)
+TIME = r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z"
+TURN = r"(0|[1-9][0-9]*)\.(\.\.)? ([^{}#]*[^{}# ])(?: \{%s\})?(?: #([0-9a-f]{32}))?" % TIME
 def need(fact, why):
     if not fact:
         raise ValueError(why)
-def verify(raw, keys, starts):
+def verify(raw, keys):
     data = (raw[3:] if raw[:3] == b"\xef\xbb\xbf" else raw).replace(b"\r\n", b"\n")
     head, blank, game = data.decode().partition("\n\n")
     need(blank and game.endswith("\n") and not re.search("[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029]", head + game), "form")
@@ -45,31 +45,29 @@ def verify(raw, keys, starts):
         m = re.fullmatch(TAG, line)
         need(m and m[1] not in tags, "tag: " + line)
         tags[m[1]] = re.sub(r"\\(.)", r"\1", m[2])
-    two, tag = lines[0] == '[Format "pbem record 2"]', lambda name: tags.get(name, "")
-    result, cause, ended = tag("Result"), tag("Termination"), tag("Result") != "*" or two and tag("Termination") == "void"
-    need(result in ["1-0", "0-1", "1/2-1/2", "*"] + ["0-0"] * two, "result")
-    if two:
-        need(all(tags.values()) and not {"Variant", "Judged", "Start"} - set(tags) and "Position" not in tags, "tags")
-        close = [n for n in "Result Termination Ended Adjudicated Revision Signature".split() if n in tags]
-        need(list(tags)[-len(close):] == close and ended == bool(cause) == ("Ended" in tags), "tags of the end")
-        need((cause in ("void", "adjudicated")) == ("Adjudicated" in tags), "Adjudicated")
-        first = "pbem record 2\n" + "".join(f"{line}\n" for n in CHAINED for line in lines if line.startswith(f"[{n} "))
-    else:
-        start = tag("Position") or starts.get((tag("Variant") + " " + tag("Rules"), tag("Options")))
-        need(start, "the first position is not known: STARTS does not have it")
-        first = "".join(v + "\n" for v in ("pbem record 1", tag("Variant"), tag("Options"), tag("Rules"), start))
+    need(lines[0] == '[Format "pbem record 2"]', "the first line is not [Format \"pbem record 2\"]")
+    tag = lambda name: tags.get(name, "")
+    result, cause = tag("Result"), tag("Termination")
+    ended = result != "*" or cause == "void"
+    need(result in ["1-0", "0-1", "1/2-1/2", "*", "0-0"], "result")
+    need(all(tags.values()) and not {"Variant", "Judged", "Start"} - set(tags) and "Position" not in tags, "tags")
+    need({tag("WhiteType"), tag("BlackType")} <= {"", "human", "program"}, "WhiteType, BlackType")
+    close = [n for n in "Result Termination Ended Adjudicated Revision Signature".split() if n in tags]
+    need(list(tags)[-len(close):] == close and ended == bool(cause) == ("Ended" in tags), "tags of the end")
+    need((cause in ("void", "adjudicated")) == ("Adjudicated" in tags), "Adjudicated")
+    first = "pbem record 2\n" + "".join(f"{line}\n" for n in CHAINED for line in lines if line.startswith(f"[{n} "))
     links, shown, last = [hashlib.sha256(first.encode()).digest()], [], None
     for line in game[:-1]:
-        m = re.fullmatch(TURN2 if two else TURN1, line)
+        m = re.fullmatch(TURN, line)
         need(m, "turn: " + line)
         number, black, side, shown = int(m[1]), bool(m[2]), "Black" if m[2] else "White", shown + [m[4]]
         need((number, black) == last if last else number < 2, "number: " + line)
         last = number + black, not black
-        links.append(hashlib.sha256(links[-1] + (line.split(" #")[0] if two else m[3]).encode()).digest())
+        links.append(hashlib.sha256(links[-1] + line.split(" #")[0].encode()).digest())
         if number == 0 and side + "Salt" in tags:
             seal = hashlib.sha256((tag(side + "Salt") + "\n" + m[3]).encode()).hexdigest()
             need("sha256:" + seal == tag(side + "Commitment"), "the seal of the set-up: " + line)
-    if two and result != "*":
+    if result != "*":
         loser = {"1-0": " by black", "0-1": " by white"}.get(result, "")
         by = {"adjudicated": " by host", "resigned": loser, "time": loser}.get(cause, "")
         chained, shown = f"{result} {{{cause}{by}, {tag('Ended')}}}", shown + [game[-1].partition(" #")[2]]
@@ -77,8 +75,7 @@ def verify(raw, keys, starts):
         result = chained + " #" + shown[-1]
     need(game[-1] == result, "the line of the result is not " + result)
     for n, (link, digits) in enumerate(zip(links[1:], shown)):
-        good = link.hex()[:32 if two else 16] == digits if any(shown) else not two
-        need(good, f"link {n + 1} is {link.hex()}: {game[n]}")
+        need(link.hex()[:32] == digits, f"link {n + 1} is {link.hex()}: {game[n]}")
     if keys and (ended or "Signature" in tags):
         m = re.fullmatch(r"ed25519:([0-9a-f]{16}):([A-Za-z0-9+/]{86}==)", tag("Signature"))
         key = m and next((k for k in keys if hashlib.sha256(k).hexdigest()[:16] == m[1]), None)
@@ -89,11 +86,10 @@ def verify(raw, keys, starts):
     return links[-1]
 if __name__ == "__main__":
     known = [] if sys.argv[1] == "-" else [line.split()[0][8:] for line in open(sys.argv[1]) if line.startswith("ed25519:")]
-    table = [line.strip().split(" | ") for line in open(sys.argv[2], encoding="utf-8") if line.count(" | ") == 2]
-    starts, bad = {(preset, options): line for preset, options, line in table}, False
-    for file in sys.argv[3:]:
+    bad = False
+    for file in sys.argv[2:]:
         try:
-            print("ok", file, verify(open(file, "rb").read(), [base64.b64decode(key) for key in known], starts).hex())
+            print("ok", file, verify(open(file, "rb").read(), [base64.b64decode(key) for key in known]).hex())
         except (ValueError, OSError) as why:
             bad = print("bad", file, why) is None
     sys.exit(bad)

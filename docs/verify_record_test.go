@@ -24,9 +24,9 @@ import (
 
 // verifier runs verify_record.py on files, and returns what it says of each: "ok LINK", or "bad WHY". A machine without
 // python3 fails: the page is nothing if nobody can build from it.
-func verifier(t *testing.T, keys, starts string, files []string) map[string]string {
+func verifier(t *testing.T, keys string, files []string) map[string]string {
 	t.Helper()
-	out, err := exec.Command("python3", append([]string{"verify_record.py", keys, starts}, files...)...).CombinedOutput()
+	out, err := exec.Command("python3", append([]string{"verify_record.py", keys}, files...)...).CombinedOutput()
 	var exit *exec.ExitError
 	if err != nil && !errors.As(err, &exit) {
 		t.Fatalf("verify_record.py needs python3: %v", err)
@@ -76,34 +76,31 @@ func TestVerifierOnVectors(t *testing.T) {
 		files = append(files, file)
 		want[file] = "ok " + v.links[len(v.links)-1]
 	}
-	for file, said := range verifier(t, keysIn(t, dir), "record.md", files) {
+	for file, said := range verifier(t, keysIn(t, dir), files) {
 		if said != want[file] {
 			t.Errorf("%s: %s, want %s", file, said, want[file])
 		}
 	}
 }
 
-// TestVerifierOnPresets: fresh records of every preset, of both versions, finished and in play, are in order, and not one of them
+// TestVerifierOnPresets: fresh records of every preset, finished and in play, are in order, and not one of them
 // that was damaged is.
 func TestVerifierOnPresets(t *testing.T) {
 	python(t)
 	dir, dice := t.TempDir(), rand.New(rand.NewPCG(3, 4))
 	var good, bad []string
 	for _, s := range presets.Names() {
-		for _, format := range []int{record.Version1, record.Version2} {
-			done := made(t, preset(t, s.Name, ""), format, 3, "", rules.BlackWins, "resigned", nil).String()
-			open := made(t, preset(t, s.Name, ""), format, 3, "", rules.Ongoing, "", nil).String()
-			name := fmt.Sprintf("%s-%d", s.Name, format)
-			good = append(good, written(t, dir, name+".pbem", done), written(t, dir, name+"-open.pbem", open))
-			for i := range 6 {
-				bad = append(bad, written(t, dir, fmt.Sprintf("%s-bad-%d.pbem", name, i), damaged(done, dice)))
-			}
-			bad = append(bad, written(t, dir, name+"-turn.pbem", strings.Replace(open, "10:11:12Z} #", "10:11:13Z} #", format-1)+strings.Repeat("1. pass\n", 2-format)))
-			bad = append(bad, written(t, dir, name+"-ends.pbem", strings.ReplaceAll(done, "\n", "\r\n")))
-			bad = append(bad, written(t, dir, name+"-cut.pbem", cut(done)))
+		done := made(t, preset(t, s.Name, ""), 3, "", rules.BlackWins, "resigned", nil).String()
+		open := made(t, preset(t, s.Name, ""), 3, "", rules.Ongoing, "", nil).String()
+		good = append(good, written(t, dir, s.Name+".pbem", done), written(t, dir, s.Name+"-in-play.pbem", open))
+		for i := range 6 {
+			bad = append(bad, written(t, dir, fmt.Sprintf("%s-bad-%d.pbem", s.Name, i), damaged(done, dice)))
 		}
+		bad = append(bad, written(t, dir, s.Name+"-turn.pbem", strings.Replace(open, "10:11:12Z} #", "10:11:13Z} #", 1)))
+		bad = append(bad, written(t, dir, s.Name+"-ends.pbem", strings.ReplaceAll(done, "\n", "\r\n")))
+		bad = append(bad, written(t, dir, s.Name+"-cut.pbem", cut(done)))
 	}
-	said := verifier(t, keysIn(t, dir), "record.md", append(good, bad...))
+	said := verifier(t, keysIn(t, dir), append(good, bad...))
 	for _, file := range good {
 		if !strings.HasPrefix(said[file], "ok ") {
 			t.Errorf("%s: %s", file, said[file])
@@ -147,7 +144,7 @@ func TestVerifierOnStored(t *testing.T) {
 	for i, pack := range packs {
 		s.add(t, pack, filepath.Join(dir, fmt.Sprint(i)))
 	}
-	for file, said := range verifier(t, written(t, dir, "keys", s.keys), written(t, dir, "starts", s.starts), s.files) {
+	for file, said := range verifier(t, written(t, dir, "keys", s.keys), s.files) {
 		if fine := s.fine[file](publicKeys(t, s.keys)); fine != strings.HasPrefix(said, "ok ") {
 			t.Errorf("%s: %s; the program says %v", file, said, fine)
 		}
@@ -159,9 +156,9 @@ func TestVerifierOnStored(t *testing.T) {
 
 // storedRecords are records of packs, with all that is needed to verify them.
 type storedRecords struct {
-	files        []string
-	fine         map[string]func(keys []ed25519.PublicKey) bool // what the program says of each
-	keys, starts string
+	files []string
+	fine  map[string]func(keys []ed25519.PublicKey) bool // what the program says of each
+	keys  string
 }
 
 func (s *storedRecords) add(t *testing.T, pack, dir string) {
@@ -195,7 +192,6 @@ func (s *storedRecords) add(t *testing.T, pack, dir string) {
 			return err == nil && p.Name == r.Tag("Variant")
 		}
 		s.files, s.keys = append(s.files, path), s.keys+string(keys)
-		s.starts += p.Name + " " + r.Tag("Rules") + " | " + r.Tag("Options") + " | " + p.Game.Start().String() + "\n"
 		return nil
 	})
 	if err != nil {

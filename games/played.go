@@ -3,7 +3,7 @@ package games
 import "pbem/rules"
 
 // Played is what the public games of a preset that are over came to, with whatever options: how many had each result, so many turns of both sides,
-// and so ended, as records of version 1 spell it (notation/ending). Void games do not count.
+// and so ended, by its cause. Void games do not count.
 type Played struct {
 	Results map[rules.Result]int
 	Turns   map[int]int

@@ -213,7 +213,7 @@ type Summary struct {
 	Turn    int              // the number of the next turn
 	ToMove  adjudicator.Seat // NoSeat when nobody is
 	Result  string
-	Reason  string // why, as records of version 1 spell it
+	Reason  string // the cause
 	Private bool
 	Updated time.Time
 	Due     time.Time // when time will next do something in it; zero for never

@@ -120,6 +120,18 @@ func (c Cause) ByRules() bool {
 	return true
 }
 
+// Known reports whether it is a cause of the engines that come with the program, or of players, the clock and hosts. A game may end for another.
+func (c Cause) Known() bool {
+	switch c {
+	case RoyalsCaptured, NoRoyals, HeadCaptured, TorsoCaptured, BodyCaptured, NeckCaptured, Parted, NoBodies,
+		Checkmate, Stalemate, SlideStalemate, KingCaptured, NoKings, OnlyKings, OneKingLeft,
+		UnitsCaptured, Reached, Held, Bared, Points, NoMove, TurnLimit,
+		Resigned, TimeOut, NobodySetUp, Adjudicated, Void, Agreed, Repetition, QuietTurns:
+		return true
+	}
+	return false
+}
+
 // Party is who brought an end about.
 type Party string
 

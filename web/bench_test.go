@@ -62,6 +62,7 @@ func BenchmarkSite(b *testing.B) {
 	for n := 1; n <= games; n++ {
 		of, p := played[n%len(played)], kinds[n%len(kinds)]
 		h := header(p, n, fmt.Sprint("Player ", n%1997), fmt.Sprint("Player ", n*7%1999))
+		h.Ended = today()
 		r := record.New(h, p.Game.Start().String(), of.Turns, of.Result, of.Termination)
 		if err := r.Sign(key()); err != nil {
 			b.Fatal(err)

@@ -73,8 +73,8 @@ func tournamentGame(t testing.TB, dir string, e tournament.Event, g tournament.G
 		played, position = append(played, record.Turn{Text: v.Turn.String(), At: today().AddDate(0, 0, k-10).Add(time.Duration(game.Match) * time.Minute)}), v.Next
 	}
 	h := header(preset, game.Match, e.Players[game.White-1].Name, e.Players[game.Black-1].Name)
-	h.Format, h.Date = record.Version2, "2026.11.01"
-	h.Second = record.Second{WhiteId: e.Players[game.White-1].ID, BlackId: e.Players[game.Black-1].ID, Judged: preset.Judged(), Rated: "yes", Tournament: e.Name, Round: g.Tag(game)}
+	h.Date = "2026.11.01"
+	h.WhiteId, h.BlackId, h.Rated, h.Tournament, h.Round = e.Players[game.White-1].ID, e.Players[game.Black-1].ID, "yes", e.Name, g.Tag(game)
 	result, cause := []rules.Result{rules.WhiteWins, rules.BlackWins, rules.Ongoing}[game.Match%3], "resigned"
 	if result == rules.Ongoing {
 		cause = ""

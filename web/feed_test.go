@@ -51,7 +51,9 @@ func TestFeed(t *testing.T) {
 		for i := range turns {
 			turns[i].At = time.Date(2026, 1, 1+(n*7)%60, 0, i, 0, 0, time.UTC)
 		}
-		r := record.New(header(cosmic, n+1, "Ada & Co <", "Bo"), cosmic.Game.Start().String(), turns, "1-0", "resigned")
+		h := header(cosmic, n+1, "Ada & Co <", "Bo")
+		h.Ended = turns[len(turns)-1].At
+		r := record.New(h, cosmic.Game.Start().String(), turns, "1-0", "resigned")
 		if n == 5 {
 			r = record.New(header(cosmic, n+1, "Ada & Co <", "Bo"), cosmic.Game.Start().String(), turns, "", "")
 		} else if err := r.Sign(key()); err != nil {

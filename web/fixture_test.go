@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"pbem/internal/testing/webtest"
-	"pbem/notation/ending"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -131,7 +130,7 @@ func has(t testing.TB, h http.Handler, path string, words ...string) string {
 func header(preset *presets.Preset, number int, white, black string) record.Header {
 	return record.Header{
 		Event: "Casual game", Site: "games.example.org", Game: fmt.Sprint(number), Date: fmt.Sprintf("2026.11.%02d", 1+number%28),
-		White: white, Black: black, Variant: preset.Name, Options: preset.OptionText(), Rules: preset.Hash, TimeControl: "3d",
+		White: white, Black: black, Variant: preset.Name, Options: preset.OptionText(), Rules: preset.Hash, Judged: preset.Judged(), TimeControl: "3d",
 	}
 }
 
@@ -147,12 +146,14 @@ func play(t testing.TB, preset *presets.Preset, number, turns int) *record.Recor
 		at = at.Add(7*time.Hour + time.Duration(random.IntN(3600))*time.Second)
 		played, position = append(played, record.Turn{Text: v.Turn.String(), At: at}), v.Next
 		if v.Outcome.Over() {
-			result, why = v.Outcome.Result, ending.Write(v.Outcome)
+			result, why = v.Outcome.Result, string(v.Outcome.Cause)
 			break
 		}
 	}
 	names := []string{"Ada", "Bo", "Chloë Ünal", "Dmitri"}
-	r := record.New(header(preset, number, names[number%4], names[(number+1+number/4)%4]), preset.Game.Start().String(), played, result, why)
+	h := header(preset, number, names[number%4], names[(number+1+number/4)%4])
+	h.Ended = at
+	r := record.New(h, preset.Game.Start().String(), played, result, why)
 	if err := r.Sign(key()); err != nil {
 		t.Fatal(err)
 	}

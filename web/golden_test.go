@@ -24,9 +24,10 @@ func TestGolden(t *testing.T) {
 	t.Parallel()
 	amoeba, cosmic := builtin(t, "amoeba"), builtin(t, "cosmic")
 	turns := play(t, cosmic, 4, 3).Turns
-	turns[1].Comments = []string{"Good luck,\nand have fun.", "<3"}
 	open := record.New(header(cosmic, 2, "Ada", "?"), cosmic.Game.Start().String(), turns, "", "")
-	p := pages(t, site(t, play(t, amoeba, 1, 3), open, play(t, cosmic, 3, 2)))
+	s := site(t, play(t, amoeba, 1, 3), open, play(t, cosmic, 3, 2))
+	put(t, dirOf(s), "002.notes", strings.ReplaceAll("2 # by Ada: Good luck, and have fun.\n2 # by Ada: <3\n", "#", "#"+open.Turns[1].Hash))
+	p := pages(t, s)
 	drawing := regexp.MustCompile(`(?s)<svg[^>]*>.*?</svg>|<div class=key>.*?</div>`)
 	for file, path := range map[string]string{
 		"index": "/index.html", "found": "/index.html?preset=cosmic&player=ada&result=*", "game": "/game/1/index.html", "turn": "/game/2/index.html?turn=2",

@@ -16,7 +16,7 @@ import (
 
 // head is what lists show of a record, and what its tournament is held against: as the listing keeps it.
 type head struct {
-	Format int          `json:"f"`
+	Typed  bool         `json:"f,omitempty"`
 	Tags   [][2]string  `json:"t"`
 	Result rules.Result `json:"r"`
 	Why    string       `json:"w,omitempty"`
@@ -33,7 +33,7 @@ func kept(tag string) bool {
 
 // headOf writes the head of a public record.
 func headOf(r *record.Record) ([]byte, error) {
-	h := head{Format: r.Format, Result: r.Result, Why: r.Termination}
+	h := head{Typed: r.Typed, Result: r.Result, Why: r.Termination}
 	for _, t := range r.Tags {
 		if kept(t.Name) {
 			h.Tags = append(h.Tags, [2]string{t.Name, t.Value})
@@ -48,7 +48,7 @@ func recordOf(text []byte) (*record.Record, error) {
 	if err := json.Unmarshal(text, &h); err != nil {
 		return nil, err
 	}
-	r := &record.Record{Format: h.Format, Result: h.Result, Termination: h.Why}
+	r := &record.Record{Typed: h.Typed, Result: h.Result, Termination: h.Why}
 	for _, t := range h.Tags {
 		r.Tags = append(r.Tags, record.Tag{Name: t[0], Value: t[1]})
 	}

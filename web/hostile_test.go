@@ -33,14 +33,14 @@ func hostileSite(t testing.TB) web.Site {
 	turns := play(t, cosmic, 1, 3).Turns
 	var records []*record.Record
 	for i, a := range attacks() {
-		h := record.Header{Event: a, Site: a, Game: a, Date: a, White: a, Black: a + " too", Variant: cosmic.Name, Rules: cosmic.Hash, TimeControl: a}
-		for j := range turns {
-			turns[j].Comments = []string{a, a}
-		}
-		records = append(records, record.New(h, cosmic.Game.Start().String(), turns, "1-0", "adjudicated by the host: "+a))
+		h := record.Header{Event: a, Site: a, Game: a, Date: a, White: a, Black: a + " too", Variant: cosmic.Name, Rules: cosmic.Hash, Judged: cosmic.Judged(), TimeControl: a,
+			Ended: today(), Adjudicated: "1-0 " + a, Revision: 1}
+		records = append(records, record.New(h, cosmic.Game.Start().String(), turns, "1-0", "adjudicated"))
 		if i%3 == 0 { // rules that nobody knows, and turns that are none
-			h.Variant, h.Options, h.Rules = a, a, a
-			records = append(records, record.New(h, cosmic.Game.Start().String(), []record.Turn{{Text: "<b>" + a, At: time.Unix(0, 0)}}, "*", a))
+			h.Variant, h.Options, h.Rules, h.Ended, h.Revision = a, a, a, time.Time{}, 0
+			typed := record.New(h, cosmic.Game.Start().String(), []record.Turn{{Text: "<b>" + a, At: time.Unix(0, 0), Comments: []string{a, a}}}, "*", a)
+			typed.Typed, typed.Turns[0].Hash = true, ""
+			records = append(records, typed)
 		}
 	}
 	for _, r := range records { // what is not verified stands in no feed; games in play cannot be signed

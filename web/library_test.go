@@ -73,14 +73,16 @@ func TestPrivateCopyByMistake(t *testing.T) {
 	t.Parallel()
 	preset := builtin(t, "cosmic")
 	played := play(t, preset, 1, 3)
-	played.Turns[1].Comments = []string{"between us"}
-	r := record.New(header(preset, 1, "Ada <ada@example.org>", "bo@example.net"), preset.Game.Start().String(), played.Turns, played.Result, "resigned")
+	h := header(preset, 1, "Ada <ada@example.org>", "bo@example.net")
+	h.Ended = today()
+	r := record.New(h, preset.Game.Start().String(), played.Turns, played.Result, "resigned")
 	if err := r.Sign(key()); err != nil {
 		t.Fatal(err)
 	}
 	s := site(t, r)
+	put(t, dirOf(s), "002.pbem", "[White \"Ada <ada@example.org>\"]\n[Black \"bo@example.net\"]\n[Variant \"cosmic\"]\n\n1. Nc1-e2 {between us}\n*\n")
 	p := pages(t, s)
-	for _, path := range []string{"/index.html", "/players/index.html", "/game/1/index.html", "/game/1/index.html?turn=2", "/game/1/001.pbem", "/game/1/001.json", "/game/1/001.csv", "/game/1/001.pgn", "/feed.atom"} {
+	for _, path := range []string{"/index.html", "/players/index.html", "/game/2/index.html?turn=1", "/game/2/002.pbem", "/game/2/002.json", "/game/2/002.pgn", "/game/1/index.html", "/game/1/index.html?turn=2", "/game/1/001.pbem", "/game/1/001.json", "/game/1/001.csv", "/game/1/001.pgn", "/feed.atom"} {
 		body := has(t, p, path)
 		for _, secret := range []string{"ada@", "bo@", "between us"} {
 			if strings.Contains(body, secret) {

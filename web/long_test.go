@@ -29,7 +29,9 @@ func shuffled(t testing.TB, number, turns int) *record.Record {
 		at = at.Add(time.Hour)
 		played = append(played, record.Turn{Text: moves[i%4], At: at, Side: rules.Side(i % 2)})
 	}
-	r := record.New(header(preset, number, "Ada", "Bo"), preset.Game.Start().String(), played, rules.Drawn, "agreed")
+	h := header(preset, number, "Ada", "Bo")
+	h.Ended = at
+	r := record.New(h, preset.Game.Start().String(), played, rules.Drawn, "agreed")
 	if err := r.Sign(key()); err != nil {
 		t.Fatal(err)
 	}

@@ -80,15 +80,16 @@ func TestLongNames(t *testing.T) {
 	cosmic := builtin(t, "cosmic")
 	turns := play(t, cosmic, 1, 3).Turns
 	german, endless := "Wolfeschlegelsteinhausenbergerdorffwelch", strings.Repeat("Donaudampfschifffahrt", 10)[:200]
-	turns[1].Comments = []string{endless}
 	of := func(white, black, event string) *record.Record {
 		h := header(cosmic, 1, white, black)
-		h.Event = event
+		h.Event, h.Ended = event, today()
 		return record.New(h, cosmic.Game.Start().String(), turns, "1-0", "resigned")
 	}
 	strange := record.Header{White: german, Black: endless, Variant: endless, Options: endless, Event: endless, Rules: endless}
-	p := pages(t, site(t, of(german, "Bo", "Casual game"), of(german, german, "Casual game"), of(endless, endless, endless),
-		record.New(strange, "", []record.Turn{{Text: endless}}, "0-1", endless)))
+	third := of(endless, endless, endless)
+	s := site(t, of(german, "Bo", "Casual game"), of(german, german, "Casual game"), third, record.New(strange, "", []record.Turn{{Text: endless}}, "0-1", endless))
+	put(t, dirOf(s), "003.notes", fmt.Sprintf("2 #%s by Bo: %s\n", third.Turns[1].Hash, endless))
+	p := pages(t, s)
 	widths := []int{390, 1280}
 	if testing.Short() {
 		widths = widths[:1]
@@ -117,10 +118,9 @@ func TestDirections(t *testing.T) {
 	t.Parallel()
 	cosmic := builtin(t, "cosmic")
 	turns := play(t, cosmic, 1, 3).Turns
-	turns[1].Comments = []string{"salaam \u202Eolleh"}
 	h := header(cosmic, 1, "Zoë مرحبا", "Eve\u202E (knaht)\u2066")
-	h.Event = "\u202EEvent"
-	p := pages(t, site(t, record.New(h, cosmic.Game.Start().String(), turns, "1-0", "adjudicated by the host: \u202Eresigned")))
+	h.Event, h.Ended, h.Adjudicated = "\u202EEvent", today(), "1-0 \u202Eresigned"
+	p := pages(t, site(t, record.New(h, cosmic.Game.Start().String(), turns, "1-0", "adjudicated")))
 	for _, path := range []string{"/index.html", "/players/index.html", "/game/1/index.html", "/game/1/index.html?turn=2", "/feed.atom"} {
 		if body := has(t, p, path); strings.ContainsAny(body, "\u202E\u2066") {
 			t.Errorf("%s can be turned round", path)

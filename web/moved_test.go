@@ -27,7 +27,7 @@ func TestMoved(t *testing.T) {
 func TestTaken(t *testing.T) {
 	t.Parallel()
 	s := site(t)
-	put(t, dirOf(s), "001.pbem", "[Variant \"cosmic\"]\n[Position \"5k/6/6/2p3/1P4/K5 w\"]\n\n1. Pb2xd4\n*\n")
+	put(t, dirOf(s), "001.pbem", "[Variant \"cosmic\"]\n[Start \"5k/6/6/2p3/1P4/K5 w\"]\n\n1. Pb2xd4\n*\n")
 	has(t, pages(t, s), "/game/1/index.html", "Captured: ", " on c3.", "Black has lost: ")
 }
 

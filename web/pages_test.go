@@ -28,7 +28,7 @@ func TestPaths(t *testing.T) {
 		{"/game/1/index.html?turn=4-black", "text/html; charset=utf-8", []string{`game/1/4-black.png"`}},
 		{"/game/11/index.html?turn=0", "text/html; charset=utf-8", []string{"The set-ups", "setup: ", "White sets up", `id="step-2"`}},
 		{"/game/1/001.pbem", "text/plain; charset=utf-8", []string{`[Signature "ed25519:`}},
-		{"/game/1/001.json", "application/json", []string{`"format": "pbem record 1"`}},
+		{"/game/1/001.json", "application/json", []string{`"format": "pbem record 2"`}},
 		{"/game/1/001.csv", "text/csv; charset=utf-8", []string{"game,variant,"}},
 		{"/game/1/001.pgn", "text/plain; charset=utf-8", []string{"[FEN "}},
 		{"/presets/index.html", "text/html; charset=utf-8", []string{"Chesimals II", "White won 0, Black won 1, 0 drawn"}},

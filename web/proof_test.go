@@ -22,10 +22,10 @@ func TestProof(t *testing.T) {
 		words  []string
 	}{
 		{"all is well", func() string { return good().String() },
-			[]string{"Verified.", "4 turns replayed", "Its head is #" + good().Turns[3].Hash, "the key 139e3940e64b5491", "0-1, is what the players or the clock decided (resigned)"}},
+			[]string{"Verified.", "4 turns replayed", "Its head is #" + good().ResultHash, "the key 139e3940e64b5491", "0-1, is what the players or the clock decided (resigned)"}},
 		{"a turn was changed", func() string { return strings.Replace(good().String(), "1... ", "1... K", 1) },
 			[]string{"Not verified.", "Turn 2: "}},
-		{"a hash was changed", func() string { r := good(); r.Turns[2].Hash = "0123456789abcdef"; return r.String() },
+		{"a hash was changed", func() string { r := good(); r.Turns[2].Hash = strings.Repeat("0", 32); return r.String() },
 			[]string{"Not verified.", "Turn 3: the hash"}},
 		{"another hand signed it", func() string {
 			r := good()
@@ -55,13 +55,13 @@ func TestProof(t *testing.T) {
 			[]string{"Replayed:", "every turn is legal. The record is not signed.", "without addresses and without what the players said to each other."}},
 		{"typed by hand", func() string { return "[Variant \"cosmic\"]\n\n1. Nc1-e2\n*\n" },
 			[]string{"In order so far;", "no hashes", "does not say by which rules"}},
-		{"version 2", func() string { return second(cosmic, good().Turns, rules.BlackWins, "resigned", "") },
+		{"signed", func() string { return second(cosmic, good().Turns, rules.BlackWins, "resigned", "") },
 			[]string{"Verified.", "4 turns replayed", "Black won", "the players or the clock decided (resigned)"}},
-		{"version 2, void", func() string { return second(cosmic, good().Turns, rules.Ongoing, "void", "void Bo was two") },
+		{"void", func() string { return second(cosmic, good().Turns, rules.Ongoing, "void", "void Bo was two") },
 			[]string{"Verified.", "Void", "void: Bo was two"}},
-		{"version 2, both have lost", func() string { return second(cosmic, good().Turns, record.BothLost, "adjudicated", "0-0 both slept") },
+		{"both have lost", func() string { return second(cosmic, good().Turns, record.BothLost, "adjudicated", "0-0 both slept") },
 			[]string{"Verified.", "Both lost", "adjudicated by the host: both slept"}},
-		{"version 2, over before the first turn", func() string { return second(cosmic, nil, rules.WhiteWins, "resigned", "") },
+		{"over before the first turn", func() string { return second(cosmic, nil, rules.WhiteWins, "resigned", "") },
 			[]string{"Verified.", "0 turns replayed", "White won"}},
 		{"not yet over", func() string {
 			r := good()
@@ -83,10 +83,10 @@ func TestProof(t *testing.T) {
 	}
 }
 
-// second is a record of version 2, signed.
+// second is a signed record.
 func second(p *presets.Preset, turns []record.Turn, result rules.Result, why, adjudicated string) string {
 	h := header(p, 1, "Ada", "Bo")
-	h.Format, h.Judged, h.Revision, h.Adjudicated, h.Ended = record.Version2, p.Judged(), 1, adjudicated, today()
+	h.Judged, h.Revision, h.Adjudicated, h.Ended = p.Judged(), 1, adjudicated, today()
 	r := record.New(h, p.Game.Start().String(), turns, result, why)
 	_ = r.Sign(key())
 	return r.String()
@@ -123,12 +123,12 @@ func TestUnknownRules(t *testing.T) {
 	}
 }
 
-// TestSecondFromPosition: the boards of a record of version 2 begin with the position that it says.
+// TestSecondFromPosition: the boards of a record begin with the position that it says.
 func TestSecondFromPosition(t *testing.T) {
 	t.Parallel()
 	s, cosmic := site(t), builtin(t, "cosmic")
 	h := header(cosmic, 1, "Ada", "Bo")
-	h.Format, h.Judged, h.From = record.Version2, cosmic.Judged(), "position"
+	h.Judged, h.From = cosmic.Judged(), "position"
 	put(t, dirOf(s), "001.pbem", record.New(h, "3nrk/3pnr/4pn/NP4/RNP3/KRN3 b", []record.Turn{{Text: "Nd6-b5"}}, "", "").String())
 	body := has(t, pages(t, s), "/game/1/index.html?turn=1", `class="board"`)
 	if strings.Contains(body, "cannot be replayed") {

@@ -24,9 +24,9 @@ func ratedGame(t *testing.T, number, month int, change func(*record.Header)) *re
 		}
 	}
 	model := play(t, p, 1, 5)
-	h := record.Header{Format: record.Version2, Site: "example.org", Game: fmt.Sprint(number), Date: "2025.01.01", White: "Ada", Black: "Bo",
+	h := record.Header{Site: "example.org", Game: fmt.Sprint(number), Date: "2025.01.01", White: "Ada", Black: "Bo",
 		Variant: p.Name, Rules: p.Hash, TimeControl: "3d",
-		Second: record.Second{WhiteId: "p1", BlackId: "p2", Judged: p.Judged(), Rated: "yes", Revision: 1, Ended: time.Date(2025, time.Month(month), 10, 10, 0, 0, 0, time.UTC)}}
+		WhiteId: "p1", BlackId: "p2", Judged: p.Judged(), Rated: "yes", Revision: 1, Ended: time.Date(2025, time.Month(month), 10, 10, 0, 0, 0, time.UTC)}
 	if change != nil {
 		change(&h)
 	}

@@ -91,10 +91,11 @@ func signedBy(t *testing.T, r *record.Record, by ed25519.PrivateKey) *record.Rec
 func masked(t *testing.T, preset *presets.Preset, number int, result rules.Result, by ed25519.PrivateKey) *record.Record {
 	t.Helper()
 	turns, why := play(t, preset, number, 3).Turns, ""
+	h := header(preset, number, "Ada <ada@example.org>", "Bo")
 	if result != "" {
-		why = "resigned"
+		why, h.Ended = "resigned", today()
 	}
-	r := record.New(header(preset, number, "Ada <ada@example.org>", "Bo"), preset.Game.Start().String(), turns, result, why)
+	r := record.New(h, preset.Game.Start().String(), turns, result, why)
 	if by != nil {
 		if err := r.Sign(by); err != nil {
 			t.Fatal(err)

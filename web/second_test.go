@@ -10,11 +10,11 @@ import (
 	"pbem/rules/presets"
 )
 
-// numbered is a record of version 2 between players with ids, signed.
+// numbered is a record between players with ids, signed.
 func numbered(t testing.TB, p *presets.Preset, n int, white, whiteID, black, blackID string, change func(*record.Header)) *record.Record {
 	t.Helper()
 	h := header(p, n, white, black)
-	h.Format, h.Judged, h.Revision, h.Ended, h.WhiteId, h.BlackId = record.Version2, p.Judged(), 1, today(), whiteID, blackID
+	h.Judged, h.Revision, h.Ended, h.WhiteId, h.BlackId = p.Judged(), 1, today(), whiteID, blackID
 	change(&h)
 	r := record.New(h, p.Game.Start().String(), play(t, p, 1, 4).Turns, rules.WhiteWins, "resigned")
 	if err := r.Sign(key()); err != nil {
@@ -28,7 +28,7 @@ func TestPlayersByID(t *testing.T) {
 	t.Parallel()
 	cosmic, same := builtin(t, "cosmic"), func(*record.Header) {}
 	p := pages(t, site(t,
-		play(t, cosmic, 4, 2), // of version 1, between Ada and Chloë
+		play(t, cosmic, 4, 2), // without ids, between Ada and Chloë
 		numbered(t, cosmic, 2, "Ada", "p7", "Bo", "p9", same),
 		numbered(t, cosmic, 3, "Ada", "p8", "Bo", "p9", same),
 		numbered(t, cosmic, 4, "Countess", "p7", "Bo", "p9", same)))
@@ -51,7 +51,7 @@ func TestPlayersByID(t *testing.T) {
 	has(t, p, "/games.js", `"p7"]`)
 }
 
-// TestSecondIsTold: what a record of version 2 tells stands on its game's page, and what letters say of it.
+// TestSecondIsTold: what a record tells stands on its game's page, and what letters say of it.
 func TestSecondIsTold(t *testing.T) {
 	t.Parallel()
 	cosmic := builtin(t, "cosmic")

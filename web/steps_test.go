@@ -43,7 +43,7 @@ func TestStepsOfTurns(t *testing.T) {
 		s := site(t)
 		text := "[Variant \"" + test.preset + "\"]\n"
 		if test.position != "" {
-			text += "[Position \"" + test.position + "\"]\n"
+			text += "[Start \"" + test.position + "\"]\n"
 		}
 		put(t, dirOf(s), "001.pbem", text+"\n1. "+test.turn+"\n*\n")
 		body := has(t, pages(t, s), "/game/1/index.html?turn=1")
@@ -61,7 +61,7 @@ func TestStepsOfTurns(t *testing.T) {
 func TestChainOfJumps(t *testing.T) {
 	t.Parallel()
 	s := site(t)
-	put(t, dirOf(s), "001.pbem", "[Variant \"cosmic\"]\n[Position \"5k/2n3/4r1/2p3/1P4/Kp2R1 w\"]\n\n1. Pb2xd4xb6\n*\n")
+	put(t, dirOf(s), "001.pbem", "[Variant \"cosmic\"]\n[Start \"5k/2n3/4r1/2p3/1P4/Kp2R1 w\"]\n\n1. Pb2xd4xb6\n*\n")
 	has(t, pages(t, s), "/game/1/index.html?turn=1", `<a href="#step-1">Pb2xd4</a>`, `<a href="#step-2">xb6</a>`, `id="step-2"`)
 }
 
@@ -70,7 +70,7 @@ func TestChainOfJumps(t *testing.T) {
 func TestBodiesBreakAtTheEnd(t *testing.T) {
 	t.Parallel()
 	s := site(t)
-	put(t, dirOf(s), "001.pbem", "[Variant \"lifeform-open\"]\n[Position \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w\"]\n\n1. Bc1-b3, Pb2-c1, Pc2-b2\n*\n")
+	put(t, dirOf(s), "001.pbem", "[Variant \"lifeform-open\"]\n[Start \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w\"]\n\n1. Bc1-b3, Pb2-c1, Pc2-b2\n*\n")
 	body := has(t, pages(t, s), "/game/1/index.html?turn=1", `id="step-3"`)
 	for i, step := range strings.Split(body, `<g class="step"`)[2:] { // each draws what is other than before
 		if strings.Contains(step, `x="42"`) {

@@ -23,7 +23,7 @@ func (p *Pages) tells(g *played) (all []told) {
 	say(phrase.New("web-told-tournament"), "tournament")
 	say(phrase.New("web-told-round"), "round")
 	say(phrase.New("web-told-control"), "timecontrol")
-	if g.record.Format == record.Version2 {
+	if !g.record.Typed {
 		all = append(all, told{phrase.New("web-told-rated"), phrase.New("web-told-yes", "is", yesNo(g.record.Tag("Rated")))})
 	}
 	all = append(all, g.began()...)

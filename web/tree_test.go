@@ -39,9 +39,13 @@ func alike(t testing.TB, s web.Site, p *presets.Preset, games, turns, choices in
 		}
 		result, why := rules.Result(""), ""
 		if n%4 != 0 {
-			result, why = []rules.Result{rules.WhiteWins, rules.BlackWins, rules.Drawn}[n%3], []string{"resigned", "resigned", "agreed draw"}[n%3]
+			result, why = []rules.Result{rules.WhiteWins, rules.BlackWins, rules.Drawn}[n%3], []string{"resigned", "resigned", "agreed"}[n%3]
 		}
-		r := record.New(header(p, n, "Ada", "Bo"), p.Game.Start().String(), played, result, why)
+		h := header(p, n, "Ada", "Bo")
+		if result != "" {
+			h.Ended = at
+		}
+		r := record.New(h, p.Game.Start().String(), played, result, why)
 		if result != "" {
 			if err := r.Sign(key()); err != nil {
 				t.Fatal(err)
@@ -138,11 +142,11 @@ func TestNotVerified(t *testing.T) {
 	unsigned := *play(t, cosmic, 3, 4)
 	unsigned.Signature = ""
 	s := site(t, good)
-	turned := strings.Replace(strings.Replace(play(t, cosmic, 2, 4).String(), "\n0-1\n", "\n1-0\n", 1), `[Result "0-1"]`, `[Result "1-0"]`, 1)
+	turned := strings.NewReplacer("\n0-1 {resigned by white", "\n1-0 {resigned by black", `[Result "0-1"]`, `[Result "1-0"]`).Replace(play(t, cosmic, 2, 4).String())
 	put(t, dirOf(s), "002.pbem", turned)
 	put(t, dirOf(s), "003.pbem", unsigned.Public().String())
 	p := pages(t, s)
-	has(t, p, "/index.html", "Game 2 is not verified: The signature", "Game 3 is not verified: ", `<td class="result">Not verified</td>`, "2 games are not verified")
+	has(t, p, "/index.html", "Game 2 is not verified: ", "he hash behind the result is #", "Game 3 is not verified: ", `<td class="result">Not verified</td>`, "2 games are not verified")
 	has(t, p, "/presets/cosmic.html", "White won 0, Black won 1, 0 drawn", "2 games are not verified; their results are not counted")
 	has(t, p, "/presets/index.html", "White won 0, Black won 1")
 	has(t, p, "/tree/cosmic/index.html", "1 game: White won 0, Black won 1")

@@ -25,8 +25,8 @@ type Facts struct {
 // FactsOf are those of a record. Whether it is true is not asked here.
 func FactsOf(r *record.Record) Facts {
 	from := r.Tag("From")
-	if from == "" {
-		from = r.Tag("Position")
+	if from == "" && r.Typed {
+		from = r.Tag("Start")
 	}
 	return Facts{
 		Preset: r.Tag("Variant"), Options: r.Tag("Options"), Rated: r.Tag("Rated") == "yes", From: from,

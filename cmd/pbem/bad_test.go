@@ -128,8 +128,8 @@ func gameText(number int, white string) string {
 [Variant "chesimals-0.1"]
 [Result "*"]
 
-1. white: Zd2-d3, Zc2-c3 {2026-11-21T10:00:00Z} #616ed01ea28b63cb
-1... black: Fd7-c6 {2026-11-21T10:00:01Z} #35e91435f6bb68ff
+1. white: Zd2-d3, Zc2-c3 {2026-11-21T10:00:00Z}
+1... black: Fd7-c6 {2026-11-21T10:00:01Z}
 *
 `)
 }
@@ -246,7 +246,7 @@ func signedLog(t *testing.T, dir, site string, lines ...string) {
 func otherHead(t *testing.T, dir string) {
 	t.Helper()
 	other := t.TempDir()
-	signedLog(t, other, "elsewhere.example", "begin elsewhere.example 1 0123456789abcdef")
+	signedLog(t, other, "elsewhere.example", "begin elsewhere.example 1 0123456789abcdef0123456789abcdef")
 	head, err := os.ReadFile(filepath.Join(other, gamelog.HeadFile))
 	check(t, err)
 	put(t, dir, gamelog.HeadFile, string(head))

@@ -74,7 +74,7 @@ func hostedPages(t *testing.T, lines string) (log *lockedLog, end func() int) {
 // signedGame is a finished game, signed with the key of a server to come.
 func signedGame(t *testing.T, keyFile string) *record.Record {
 	t.Helper()
-	text, err := os.ReadFile("../pbem-dev/internal/mailbench/game.pbem")
+	text, err := os.ReadFile("../../notation/record/testdata/demo/chesimals-2.pbem")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,7 +115,7 @@ func TestServePages(t *testing.T) {
 	log, end := hostedPages(t, "archive: dir:records\nweb: https://games.example.org/\nweb_listen: 127.0.0.1:0\n")
 	address := waitFor(t, log, `the web pages are served" listen=(\S+)`)
 	for path, word := range map[string]string{
-		"/": "The club", "/game/1/index.html": "both royal Chiefs captured", "/compose.html": "Compose", "/feed.atom": "https://games.example.org/game/1/index.html",
+		"/": "The club", "/game/1/index.html": "royal leaders captured", "/compose.html": "Compose", "/feed.atom": "https://games.example.org/game/1/index.html",
 	} {
 		body := fetch(t, "http://"+address+path)
 		if !strings.Contains(body, word) {

@@ -54,7 +54,7 @@ func TestWhoAsksIsToldNothing(t *testing.T) {
 		c := o.send(ada, tag, "new chesimals-0.1 vs "+who+"@example.com as white")
 		game := strconv.Itoa(3 + i)
 		text := strings.NewReplacer(who, "WHO", "game "+game, "game N", "number "+game, "number N", "pbem "+game, "pbem N", game+":", "N:", "show "+game, "show N", "Game "+game, "Game N").Replace(o.flat(to(t, c, "ada@example.org")))
-		text = regexp.MustCompile("#[0-9a-f]{16}").ReplaceAllString(text, "#")
+		text = regexp.MustCompile("#[0-9a-f]{32}").ReplaceAllString(text, "#")
 		if want == "" {
 			want = text
 		}

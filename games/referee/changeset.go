@@ -13,7 +13,6 @@ import (
 	"pbem/games/archive/gamelog"
 	"pbem/games/ratings"
 	"pbem/mailer/token"
-	"pbem/notation/ending"
 )
 
 // Changeset decides one letter, or one moment, upon a store: what the letter has changed so far is read from it at once. What it reads of the
@@ -192,7 +191,7 @@ func summary(m *adjudicator.Match, now time.Time) games.Summary {
 	s := games.Summary{
 		ID: m.ID, Version: m.Version, Stage: m.Stage, Preset: m.Terms.Preset, Title: m.Terms.Title,
 		White: m.Players[0], Black: m.Players[1], Turn: m.Number(), ToMove: m.ToMove(),
-		Result: string(m.Outcome.Result), Reason: ending.Write(m.Outcome), Private: m.Terms.Private, Updated: now,
+		Result: string(m.Outcome.Result), Reason: string(m.Outcome.Cause), Private: m.Terms.Private, Updated: now,
 	}
 	if due, ok := adjudicator.NextDue(m); ok {
 		s.Due = due

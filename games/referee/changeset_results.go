@@ -50,14 +50,13 @@ func (c *Changeset) result(ctx context.Context, match int) (games.Result, error)
 	return r, err
 }
 
-// resultOf is what lists of ratings know of a match: what its public record will say, and nothing else (C-5). Records of version 1 tell
-// no ids.
+// resultOf is what lists of ratings know of a match: what its public record will say, and nothing else (C-5).
 func (c *Changeset) resultOf(m *adjudicator.Match) games.Result {
 	gone := games.Result{Match: m.ID, Gone: true}
-	if m.Stage != adjudicator.Over || m.Terms.Private || !isSecond(m) {
+	if m.Stage != adjudicator.Over || m.Terms.Private {
 		return gone
 	}
-	public := recordOf(c.site, m).Public()
+	public := recordOf(m).Public()
 	facts := rating.FactsOf(public)
 	if facts.White == "" || facts.Black == "" {
 		return gone

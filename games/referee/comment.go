@@ -46,7 +46,7 @@ func (e *execution) comment(ctx context.Context, c command.Command) (answer, err
 	if n := len(list); n > 0 {
 		number = list[n-1].Number + 1
 	}
-	link := recordOf(e.referee.Site, told).Played()[turn-1].Hash
+	link := recordOf(told).Played()[turn-1].Hash
 	e.changes.keepComment(games.Comment{Match: told.ID, Number: number, Player: me.Number, Turn: turn, Link: link, Words: c.Text, At: e.session.message.Received})
 	a := say(c.Line, phrase.New("comment-kept", "game", told.ID, "turn", turn))
 	if told.Stage == adjudicator.Over {

@@ -17,16 +17,16 @@ func (c *Changeset) logDecided(before, after *adjudicator.Match) {
 		return
 	}
 	if before.StartedAt.IsZero() {
-		c.logLine(logLine(c.site, after, gamelog.Begin))
+		c.logLine(logLine(after, gamelog.Begin))
 	}
 	if before.Stage != adjudicator.Over && after.Stage == adjudicator.Over {
-		c.logLine(logLine(c.site, after, gamelog.End))
+		c.logLine(logLine(after, gamelog.End))
 	}
 	switch again := before.Stage == adjudicator.Over && revision(after) > revision(before); {
 	case again && after.Stage == adjudicator.Over:
-		c.logLine(logLine(c.site, after, gamelog.End))
+		c.logLine(logLine(after, gamelog.End))
 	case again:
-		c.logLine(logLine(c.site, after, gamelog.Resume))
+		c.logLine(logLine(after, gamelog.Resume))
 	}
 }
 
@@ -35,11 +35,11 @@ func (c *Changeset) logLine(l gamelog.Line) {
 }
 
 // logLine is what the log says of a match that begins, or has ended.
-func logLine(site string, m *adjudicator.Match, kind gamelog.Kind) gamelog.Line {
-	r := recordOf(site, m)
-	l := gamelog.Line{Kind: kind, Site: gamelog.SiteName(r.Tag("Site")), Game: m.ID, Link: r.FirstLink(m.Start), Private: m.Terms.Private}
+func logLine(m *adjudicator.Match, kind gamelog.Kind) gamelog.Line {
+	r := recordOf(m)
+	l := gamelog.Line{Kind: kind, Site: gamelog.SiteName(r.Tag("Site")), Game: m.ID, Link: r.FirstLink(), Private: m.Terms.Private}
 	if kind != gamelog.Begin {
-		l.Link, l.Revision = r.LastLink(m.Start), revision(m)
+		l.Link, l.Revision = r.LastLink(), revision(m)
 	}
 	return l
 }

@@ -10,8 +10,7 @@ import (
 	"pbem/rules"
 )
 
-// recorded settles how a game is recorded that the deed begins: from then on letters tell its links. A challenge tells none, so also one
-// of before there was version 2 begins with it.
+// recorded settles how a game is recorded that the deed begins: from then on letters tell its links.
 func (e *execution) recorded(ctx context.Context, m *adjudicator.Match, do adjudicator.Deed) (adjudicator.Deed, error) {
 	accept, ok := do.(adjudicator.Accept)
 	if !ok || m.Stage != adjudicator.Challenged {
@@ -36,46 +35,27 @@ func (r *Referee) recording(ctx context.Context, c *Changeset, m *adjudicator.Ma
 		return record, err
 	}
 	black, err := c.numbered(ctx, m.Players[rules.Black].Address)
-	return adjudicator.Recording{Format: recordFormat, Site: r.Site, White: white.ID(), Black: black.ID(), Judged: preset.Judged()}, err
+	return adjudicator.Recording{Site: r.Site, White: white.ID(), Black: black.ID(), Judged: preset.Judged()}, err
 }
 
-// recordFormat is the version of the records of games that begin now.
-const recordFormat = record.Version2
-
-// header is what the tags of a match's record say. Site is of version 1: later games have the one at which they began.
-func header(site string, m *adjudicator.Match) record.Header {
+// header is what the tags of a match's record say.
+func header(m *adjudicator.Match) record.Header {
 	h := record.Header{
-		Event: "Casual game", Site: site, Game: itoa(m.ID), Date: m.StartedAt.UTC().Format("2006.01.02"),
+		Event: "Casual game", Site: m.Record.Site, Game: itoa(m.ID), Date: m.StartedAt.UTC().Format("2006.01.02"),
 		White: named(m, rules.White), Black: named(m, rules.Black), Pseudonym: strings.Join(forgotten(m), " "),
-		Variant: m.Terms.Preset, Options: m.Terms.Options, Rules: m.Terms.RulesHash,
-		TimeControl: timeControl(m.Terms), Position: m.Terms.Position,
+		WhiteId: m.Record.White, BlackId: m.Record.Black, WhiteType: record.Human, BlackType: record.Human,
+		Variant: m.Terms.Preset, Options: m.Terms.Options, Rules: m.Terms.RulesHash, Judged: m.Record.Judged,
+		TimeControl: "-", Rated: "no", Tournament: m.Terms.Tournament, Round: m.Terms.Round,
+		Adjudicated: adjudicated(m), Revision: revision(m),
 	}
 	if m.TakenOver > 0 {
 		h.TakenOver = itoa(m.TakenOver)
 	}
 	if m.Terms.Rated {
-		h.Event = "Rated game"
+		h.Event, h.Rated = "Rated game", "yes"
 	}
-	h.Revision = revision(m)
 	if m.Terms.Event > 0 {
 		h.Event = m.Terms.Tournament
-	}
-	if isSecond(m) {
-		second(&h, m)
-	}
-	seal(&h, m)
-	return h
-}
-
-// isSecond reports whether a match is recorded as version 2.
-func isSecond(m *adjudicator.Match) bool { return m.Record.Format == record.Version2 }
-
-// second says what version 2 says otherwise, and besides.
-func second(h *record.Header, m *adjudicator.Match) {
-	h.Format, h.Site, h.Position = record.Version2, m.Record.Site, ""
-	h.Second = record.Second{WhiteId: m.Record.White, BlackId: m.Record.Black, Judged: m.Record.Judged, Rated: "no", Revision: h.Revision, Tournament: m.Terms.Tournament, Round: m.Terms.Round}
-	if m.Terms.Rated {
-		h.Rated = "yes"
 	}
 	if m.Terms.Time.Limited() {
 		h.TimeControl = m.Terms.Time.String()
@@ -89,7 +69,8 @@ func second(h *record.Header, m *adjudicator.Match) {
 	if m.Stage == adjudicator.Over {
 		h.Ended = m.EndedAt
 	}
-	h.Adjudicated = adjudicated(m)
+	seal(&h, m)
+	return h
 }
 
 // adjudicated says what was decided by others than the players, and why (CR-2).
@@ -108,14 +89,10 @@ func adjudicated(m *adjudicator.Match) string {
 
 // revision is how often the record of a match was signed, or its end taken back (CR-53); 0 while it has never ended. What changes a record
 // of a game that is over is a correction of the host's, that a player is forgotten, or that the seat of one was taken over (CR-35): what is
-// said after it stands in the notes, and a name that is taken later in later games. A record of version 1 says it from the first correction
-// on, and counts nothing else.
+// said after it stands in the notes, and a name that is taken later in later games.
 func revision(m *adjudicator.Match) int {
 	if m.Revised == 0 {
 		return 0
-	}
-	if !isSecond(m) {
-		return m.Revised - 1
 	}
 	n := m.Revised + len(forgotten(m))
 	if m.TakenOver > 0 {
@@ -154,16 +131,4 @@ func named(m *adjudicator.Match, side rules.Side) string {
 		return p.Name
 	}
 	return fmt.Sprintf("%s <%s>", p.Name, p.Address)
-}
-
-// timeControl writes the time as a challenge does: "3d"; "-" for none. Version 1 has hours as "12h0m0s".
-func timeControl(t adjudicator.Terms) string {
-	switch c := t.Time; {
-	case !c.Limited():
-		return "-"
-	case c.Turns == 1 && c.First%day != 0:
-		return c.First.String()
-	default:
-		return c.String()
-	}
 }

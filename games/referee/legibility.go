@@ -73,10 +73,10 @@ func asks(list []command.Command) bool {
 }
 
 // echoes reports whether a letter of ours about a game stands in the text without a mark, as robots send letters back: then a turn in it
-// is one that we wrote. Each tells the hash of the record: a # and sixteen hexadecimal digits, or thirty-two.
+// is one that we wrote. Each tells the hash of the record: a # and thirty-two hexadecimal digits.
 func echoes(text string) bool {
 	for _, rest := range strings.Split(text, "#")[1:] {
-		if n := len(rest) - len(strings.TrimLeft(rest, "0123456789abcdef")); n == record.LinkDigits || n == record.LinkDigits/2 {
+		if n := len(rest) - len(strings.TrimLeft(rest, "0123456789abcdef")); n == record.LinkDigits {
 			return true
 		}
 	}

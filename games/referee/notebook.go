@@ -77,7 +77,7 @@ func head(r *record.Record, m *adjudicator.Match, turn int) string {
 	if at := len(r.Turns) - len(r.Played()) + turn - 1; at >= 0 {
 		return r.Turns[at].Hash
 	}
-	return r.FirstLink(m.Start)
+	return r.FirstLink()
 }
 
 // longestVariation is how many bytes of a variation have room in a line of notes.

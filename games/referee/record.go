@@ -11,7 +11,6 @@ import (
 	"pbem/games/archive"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
-	"pbem/notation/ending"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -20,10 +19,10 @@ import (
 // Copies is what the archive keeps of a match.
 type Copies struct {
 	Public  *record.Record // for everybody; nil if the players want none
-	Private *record.Record // with the players' addresses; in version 1 also with what they said to each other
+	Private *record.Record // with the players' addresses
 	// Comments is what observers have said, as it stands beside the public copy; nil for nothing.
 	Comments []byte
-	Notes    []byte // what they said to each other in a game of version 2, as it stands beside the private copy; nil for nothing
+	Notes    []byte // what they said to each other, as it stands beside the private copy; nil for nothing
 }
 
 // Record writes a match down for the archive. There is nothing to record before a match is accepted.
@@ -118,37 +117,23 @@ func withoutWords(r *record.Record) *record.Record {
 
 // written is the private record of a match, signed when it is over.
 func (r *Referee) written(m *adjudicator.Match) (*record.Record, error) {
-	return r.signed(m, recordOf(r.Site, m))
+	return r.signed(m, recordOf(m))
 }
 
 // recordOf is the private record of a match of this site, as it stands, with its hashes: whatever tells a link takes it from here.
-func recordOf(site string, m *adjudicator.Match) *record.Record {
+func recordOf(m *adjudicator.Match) *record.Record {
 	var played []record.Turn
 	for _, s := range m.SetupsShown() {
 		played = append(played, record.Turn{Text: s.Turn, At: s.At})
 	}
 	for _, t := range m.Turns {
-		played = append(played, record.Turn{Text: t.Turn, At: t.At, Comments: t.Comment})
+		played = append(played, record.Turn{Text: t.Turn, At: t.At})
 	}
 	result := m.Outcome.Result
 	if !m.Outcome.Over() {
 		result = rules.Ongoing
 	}
-	return record.New(header(site, m), m.Start, played, result, termination(m))
-}
-
-// termination is why a match ended, as the version of its record says it.
-func termination(m *adjudicator.Match) string {
-	if isSecond(m) {
-		return string(m.Outcome.Cause)
-	}
-	switch why := m.Adjudication.Written(); {
-	case m.Outcome.Cause == rules.Adjudicated:
-		return "adjudicated by the host: " + why
-	case m.Outcome.Cause == rules.Void:
-		return "void by the host: " + why
-	}
-	return ending.Write(m.Outcome)
+	return record.New(header(m), m.Start, played, result, string(m.Outcome.Cause))
 }
 
 func (r *Referee) signed(m *adjudicator.Match, written *record.Record) (*record.Record, error) {
@@ -188,8 +173,7 @@ func (e *execution) recordElsewhere(c command.Command, m *adjudicator.Match) ans
 	return a
 }
 
-// attached is the record as players get it, without their addresses, and what they said: in version 1 the record has it, in version 2 a
-// file beside it.
+// attached is the record as players get it, without their addresses, and what they said, as a file beside it.
 func (r *Referee) attached(m *adjudicator.Match) ([]compose.Attachment, error) {
 	full, err := r.written(m)
 	if err != nil {
@@ -225,19 +209,19 @@ func (r *Referee) atEnd(l *compose.Letter, m *adjudicator.Match, seat adjudicato
 }
 
 // witness is the line by which a letter bears witness to the record as it stands; "" before there is one. While set-ups are
-// awaited it tells of the start alone: nothing of what was set up, and not whether it was. When the game is over, version 2 has its
-// end in the last link, too, unless it is void.
-func witness(site string, m *adjudicator.Match) string {
+// awaited it tells of the start alone: nothing of what was set up, and not whether it was. When the game is over, the last link has its
+// end, too, unless it is void.
+func witness(m *adjudicator.Match) string {
 	if m.StartedAt.IsZero() {
 		return ""
 	}
-	r := recordOf(site, m)
-	w := record.Witness{Game: m.ID, Turn: len(m.Turns), Hash: r.LastLink(m.Start)}
+	r := recordOf(m)
+	w := record.Witness{Game: m.ID, Turn: len(m.Turns), Hash: r.LastLink()}
 	switch {
-	case isSecond(m) && m.Stage == adjudicator.Over && m.Outcome.Cause != rules.Void:
+	case m.Stage == adjudicator.Over && m.Outcome.Cause != rules.Void:
 		w.Turn = record.AfterResult
 	case m.Number() == 0:
-		w.Turn, w.Hash = record.BeforeSetups, r.FirstLink(m.Start)
+		w.Turn, w.Hash = record.BeforeSetups, r.FirstLink()
 	}
 	return w.String()
 }

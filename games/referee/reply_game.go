@@ -139,7 +139,7 @@ func (w *writer) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner g
 		Match: m, To: seat, Now: w.session.message.Received, Service: r.Service,
 		TextOnly: owner.Plain, Style: styleOf(owner), ConstantSubject: owner.OneSubject && r.PlusAddress, Mailbox: owner.Mailbox(),
 		Stranger: m.Stage == adjudicator.Challenged && seat != m.Challenger && !owner.Verified,
-		Pictures: r.draws(owner), Witness: compose.Witness(witness(r.Site, m)), Composer: r.composer(m, seat),
+		Pictures: r.draws(owner), Witness: compose.Witness(witness(m)), Composer: r.composer(m, seat),
 		BounceTo:  r.bounceTo(m.ID, seat),
 		MessageID: w.messageID(m, seat, w.cause(m, seat)),
 	}

@@ -50,9 +50,9 @@ func (o *fixture) signing() ed25519.PublicKey {
 	return key.Public().(ed25519.PublicKey)
 }
 
-// TestNewGamesAreOfVersion2 begins games on all sorts of terms, and ends them: the record says all of it, in the tags of version 2, and
+// TestRecordsSayAll begins games on all sorts of terms, and ends them: the record says all of it in its tags, and
 // verifies from its first to its last turn.
-func TestNewGamesAreOfVersion2(t *testing.T) {
+func TestRecordsSayAll(t *testing.T) {
 	t.Parallel()
 	o := open(t)
 	key := o.signing()
@@ -80,7 +80,7 @@ func TestNewGamesAreOfVersion2(t *testing.T) {
 		accepted := o.send(bo, o.tagOf(game, seat, turn), "accept")
 		_, playing, _ := o.copies(game)
 		o.verify(playing, key)
-		begun := playing.FirstLink("")
+		begun := playing.FirstLink()
 		if line := accepted.Log.Lines[0]; !strings.HasPrefix(line, "begin example.org "+playing.Tag("Game")+" "+begun) || len(begun) != 32 {
 			t.Errorf("%s: the log says %q, the record #%s", c.terms, line, begun)
 		}
@@ -97,7 +97,7 @@ func TestNewGamesAreOfVersion2(t *testing.T) {
 					t.Errorf("%s: the tag %s is %q, want %q", c.terms, tag, got, want)
 				}
 			}
-			if r.Format != record.Version2 || r.FirstLink("") != begun || r.Termination != "resigned" || r.Tag("Revision") != "1" ||
+			if r.Typed || r.FirstLink() != begun || r.Termination != "resigned" || r.Tag("Revision") != "1" ||
 				r.Tag("Ended") != o.now.Format(time.RFC3339) || r.Tag("Site") != "example.org" {
 				t.Errorf("%s:\n%s", c.terms, r)
 			}

@@ -10,7 +10,6 @@ import (
 	"pbem/adjudicator/club"
 	"pbem/games"
 	"pbem/mailer/command"
-	"pbem/notation/ending"
 	"pbem/rules"
 	"pbem/rules/measure"
 	"pbem/rules/phrase"
@@ -61,7 +60,7 @@ func ofPlayed(p games.Played) []phrase.Phrase {
 	}
 	ends := map[string]uint64{}
 	for reason, n := range p.Reasons {
-		ends[endOf(causeOf(reason))] += uint64(n)
+		ends[endOf(rules.Cause(reason))] += uint64(n)
 	}
 	said := []phrase.Phrase{
 		phrase.New("study-played", "n", all, "white", p.Results[rules.WhiteWins], "black", p.Results[rules.BlackWins], "drawn", p.Results[rules.Drawn], "neither", p.Results[rules.BothLost]),
@@ -117,16 +116,6 @@ func quartiles(turns map[int]int) (short, middle, long int) {
 		met += turns[length]
 	}
 	return short, middle, long
-}
-
-// causeOf is the cause that records of version 1 spell so; a result that a host gave is not spelt there.
-func causeOf(reason string) rules.Cause {
-	for _, result := range []rules.Result{rules.WhiteWins, rules.BlackWins, rules.Drawn} {
-		if o, ok := ending.Read(reason, result); ok {
-			return o.Cause
-		}
-	}
-	return rules.Adjudicated
 }
 
 // endOf is the kind of end that a study counts a cause as.

@@ -24,20 +24,6 @@ func TestQuartiles(t *testing.T) {
 	}
 }
 
-// TestEndsAsTheyAreSpelt: what the store has of how games ended is counted as what it is.
-func TestEndsAsTheyAreSpelt(t *testing.T) {
-	t.Parallel()
-	for reason, want := range map[string]string{
-		"resigned": "resigned", "time": "time", "agreed draw": "agreed", "threefold repetition": "claim", "50 turns without capture": "claim", "the royal Chief captured": "capture",
-		"both royal Chiefs captured": "capture", "King captured": "capture", "White's king captured": "capture", "White has more units, 5 to 3": "goal",
-		"checkmate": "mate", "stalemate by the slide": "stalemate", "": "other", "in words of its own": "other",
-	} {
-		if got := endOf(causeOf(reason)); got != want {
-			t.Errorf("%q: %s, want %s", reason, got, want)
-		}
-	}
-}
-
 // TestSimulatedIsTheSameEveryTime: a letter that is decided again says the same.
 func TestSimulatedIsTheSameEveryTime(t *testing.T) {
 	t.Parallel()

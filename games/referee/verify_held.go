@@ -52,7 +52,7 @@ func (r *Referee) hold(one *record.Record, g rules.Game, known *adjudicator.Matc
 	if known == nil {
 		return held{}
 	}
-	ours := recordOf(r.Site, known)
+	ours := recordOf(known)
 	w, err := lastOf(one, g)
 	if err == nil {
 		err = w.Check(ours, g)

@@ -20,7 +20,6 @@ func outside() map[string]string {
 		"mailer/imap":              "replies of mail servers",
 		"mailer/mailtest":          "tests and their servers",
 		"mailer/command":           "what players write",
-		"notation/ending":          "the spelling of a format",
 		"notation/record/witness":  "the spelling of a format",
 		"internal/testing/webtest": "what a browser says",
 		"cmd/internal/doctor":      "replies of mail servers and name servers",

@@ -4,6 +4,6 @@
 // which games there are, and what was no game: byes, drop-outs, forfeits. So a table follows from these files and the records alone
 // (package crosstable). The file is signed as records are, and it names its games, so that none can be left out unseen.
 //
-// Like a record of version 2 it stands in exactly one writing: a text that [Parse] takes is the one that [File.String] gives.
+// Like a record it stands in exactly one writing: a text that [Parse] takes is the one that [File.String] gives.
 // docs/record.md is the format, to the last byte, with vectors.
 package eventfile

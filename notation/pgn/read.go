@@ -13,9 +13,7 @@ import (
 type Game struct {
 	Text    []byte // as a record without hashes
 	Remarks Remarks
-	// Format is the version of the record that this program wrote the game from; 0 for a game of others.
-	Format int
-	Start  string // the line of the first position, if it is told
+	Own     bool // this program wrote the game from a record; else it is one of others
 	// Annotator is who the file says has made the remarks; "" where it does not say so.
 	Annotator string
 	// Ending is how a game of others ended, where the tag Termination says it in words that no record has.
@@ -34,7 +32,9 @@ func Read(text string) (*Game, error) {
 	}
 	g := game{}
 	rest, err := g.takeTags(text)
-	g.format = g.writtenAs()
+	if err == nil {
+		err = g.writtenBy()
+	}
 	if err == nil {
 		err = g.takeMoves(text, rest)
 	}
@@ -45,7 +45,7 @@ func Read(text string) (*Game, error) {
 		return nil, err
 	}
 	written := g.record()
-	return &Game{Text: written, Ending: g.ending, Remarks: g.remarks, Format: g.format, Start: g.value("FEN"), Annotator: oneLine(g.value("Annotator"))}, err
+	return &Game{Text: written, Ending: g.ending, Remarks: g.remarks, Own: g.own, Annotator: oneLine(g.value("Annotator"))}, err
 }
 
 // takeMoves takes the movetext, which is the rest of a text.
@@ -56,7 +56,7 @@ func (g *game) takeMoves(text, rest string) error {
 			return phrase.Errorf("record-not-a-result", "word", phrase.Quote(value, 0))
 		}
 	}
-	s := scanner{rest: rest, line: true, both: told == bothLost, ours: g.format != 0}
+	s := scanner{rest: rest, line: true, both: told == bothLost, ours: g.own}
 	for {
 		s.space()
 		here := s.rest
@@ -82,21 +82,19 @@ func (g *game) takeMoves(text, rest string) error {
 
 type tag struct{ name, value string }
 
-// formats is what the tag Format says of the program's own games, by version.
-func formats() []string { return []string{1: "pbem record 1", 2: "pbem record 2"} }
+// The tag Format of the program's own games, and how that of every version begins.
+const (
+	format  = "pbem record 2"
+	formats = "pbem record "
+)
 
-// writtenAs is the version of the record that a game was written from; 0 for a game of others. What was written before there was a tag
-// Format names the rules by their hash, and with version 2 who judged it.
-func (g *game) writtenAs() int {
-	switch format := g.value("Format"); {
-	case format != "":
-		return max(0, slices.Index(formats(), format))
-	case !strings.HasPrefix(g.value("Rules"), "sha256:"):
-		return 0
-	case g.value("Judged") != "":
-		return 2
+// writtenBy notes whether the program wrote the game. One of another format than today's is refused.
+func (g *game) writtenBy() error {
+	value := g.value("Format")
+	if g.own = value == format; !g.own && strings.HasPrefix(value, formats) {
+		return phrase.Errorf("record-format", "format", phrase.Quote(value, 0), "known", phrase.Quote(format, 0))
 	}
-	return 1
+	return nil
 }
 
 func (g *game) value(name string) string {
@@ -113,14 +111,14 @@ type turn struct {
 	words    []string
 	black    bool
 	at       string
-	comments []string // what a record of version 1 has of them
+	comments []string // what a record that was typed by hand has of them
 	said     bool     // there was a comment
 }
 
 // game is a game while it is read.
 type game struct {
 	tags    []tag
-	format  int
+	own     bool
 	turns   []turn
 	remarks Remarks
 	early   []string // comments before the first turn

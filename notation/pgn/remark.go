@@ -54,7 +54,7 @@ func (g *game) comment(text string) {
 		last.said = true
 	}
 	by, words, named := strings.Cut(text, ": ")
-	if g.format != 2 || !named || by == "" {
+	if !g.own || !named || by == "" {
 		g.remark(Remark{Comment: text})
 		return
 	}
@@ -63,7 +63,7 @@ func (g *game) comment(text string) {
 
 // escape takes a line that begins with a percent sign: in what the program has written it names who makes what follows.
 func (g *game) escape(text string) {
-	if name, ok := strings.CutPrefix(text, "by "); ok && g.format != 0 {
+	if name, ok := strings.CutPrefix(text, "by "); ok && g.own {
 		g.by = strings.TrimSpace(name)
 		return
 	}
@@ -83,14 +83,12 @@ func (g *game) remark(r Remark) {
 	}
 	n := len(g.turns)
 	r.Turn = n - g.setups()
-	if g.format != 1 || r.Comment == "" {
-		g.remarks = append(g.remarks, r)
-	}
+	g.remarks = append(g.remarks, r)
 	if n > 0 {
 		g.said = true
 	}
 	switch {
-	case g.format == 2, g.format == 1 && r.Comment == "":
+	case g.own:
 	case n == 0:
 		g.early = append(g.early, said)
 	default:

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"pbem/notation/ending"
 	"pbem/rules"
 )
 
@@ -20,18 +19,16 @@ func unsaid(value string) bool { return slices.Contains([]string{"", "?", "-", "
 // record writes the game as a record.
 func (g *game) record() []byte {
 	var out []byte
-	if g.format == 2 {
-		out = append(out, "[Format \""+formats()[2]+"\"]\n"...)
+	if g.own {
+		out = append(out, "[Format \""+format+"\"]\n"...)
 	}
 	if g.result == "" {
 		g.result = string(rules.Ongoing)
 	}
 	for _, t := range g.tags {
-		if t.name == "Termination" && g.format == 0 && !unsaid(t.value) {
-			if _, known := ending.Read(t.value, rules.Result(g.result)); !known {
-				g.ending = oneLine(t.value)
-				continue
-			}
+		if t.name == "Termination" && !g.own && !unsaid(t.value) && !rules.Cause(t.value).Known() {
+			g.ending = oneLine(t.value)
+			continue
 		}
 		if name := g.tagName(t); name != "" {
 			out = g.appendTag(out, tag{name, t.value})
@@ -55,32 +52,21 @@ func (g *game) record() []byte {
 func (g *game) tagName(t tag) string {
 	switch t.name {
 	case "FEN":
-		return g.startName()
+		return "Start"
 	case "SetUp", "Format", "Start", "Result":
 		return ""
 	case "Signature":
-		if g.format == 0 {
+		if !g.own {
 			return ""
 		}
 	}
 	return t.name
 }
 
-// startName is the tag of the first position. What the program wrote from version 1 has it besides, where the record had it.
-func (g *game) startName() string {
-	switch {
-	case g.format == 2:
-		return "Start"
-	case g.format == 1 && g.value("Format") != "":
-		return ""
-	}
-	return "Position"
-}
-
 // appendTag writes a tag. Of what others write, only what a record can have; where nothing is known, none.
 func (g *game) appendTag(out []byte, t tag) []byte {
 	value := t.value
-	if g.format == 0 {
+	if !g.own {
 		if value = oneLine(value); unsaid(value) {
 			return out
 		}

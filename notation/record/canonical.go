@@ -6,8 +6,8 @@ import (
 	"pbem/rules"
 )
 
-// Canonical returns a record that was typed by hand as the program writes it: every turn in canonical writing, with the hash
-// chain. One that has hashes is returned as it is. The error is a *Fault.
+// Canonical returns a record that was typed by hand as the program writes it: every turn in canonical writing and, where it has the
+// tag Format, with the hash chain. One that has hashes is returned as it is. The error is a *Fault.
 func Canonical(r *Record, g rules.Game) (*Record, error) {
 	if r.hashed() {
 		return r, nil
@@ -19,7 +19,6 @@ func Canonical(r *Record, g rules.Game) (*Record, error) {
 	c := *r
 	c.Turns, c.source = slices.Clone(r.Turns), ""
 	w := replayer{r: r, words: g.Vocabulary(), position: start, report: &Report{}}
-	chain := r.chain(start.String())
 	for i := range c.Turns {
 		if err := w.step(&r.Turns[i]); err != nil {
 			return nil, &Fault{r.turnOf(i), err}
@@ -27,12 +26,9 @@ func Canonical(r *Record, g rules.Game) (*Record, error) {
 		t := &c.Turns[i]
 		t.Text = string(w.buffer)
 		t.Comments = cleanComments(t.Comments)
-		chain.turn(t)
-		t.Hash = chain.Digits()
 	}
-	if c.chainsResult() {
-		chain.result(&c)
-		c.ResultHash = chain.Digits()
+	if !c.Typed {
+		c.link()
 	}
 	return &c, nil
 }

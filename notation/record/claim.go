@@ -7,7 +7,7 @@ import (
 
 // claim counts what a draw that was claimed rests on (G-4), while the record is replayed. Of other records it counts nothing.
 type claim struct {
-	end   rules.Outcome // as the record spells it; no cause where it is in words of other people's making
+	end   rules.Outcome // as the record says it
 	by    Rules
 	lines []string // with Repetition: the positions with turns to play, and the last
 	quiet int      // with QuietTurns: turns since the last that begins the count anew
@@ -15,9 +15,8 @@ type claim struct {
 
 func newClaim(r *Record, by Rules) claim {
 	end, _ := r.Outcome()
-	if r.Format == Version2 { // the count is the one that the game asks for
-		end.Count = map[rules.Cause]int{rules.Repetition: by.Repetition, rules.QuietTurns: by.QuietTurns}[end.Cause]
-	}
+	// The count is the one that the game asks for.
+	end.Count = map[rules.Cause]int{rules.Repetition: by.Repetition, rules.QuietTurns: by.QuietTurns}[end.Cause]
 	return claim{end: end, by: by}
 }
 

@@ -23,7 +23,7 @@ import (
 	"pbem/rules/presets"
 )
 
-// corpusFile holds signed records of version 2, one behind the other, judged by revision 1 of every engine's rulings: random games of
+// corpusFile holds signed records, one behind the other, judged by revision 1 of every engine's rulings: random games of
 // every preset with every option, and the legal turns of the cases of every ruling (rules/testdata/cases), a record each. It is frozen: a change of the rules that refuses one of them, or ends one otherwise, is a new revision.
 const corpusFile = "testdata/judged-1.gz"
 
@@ -190,7 +190,7 @@ func corpusCase(t *testing.T, ruling, text string) string {
 		result, cause = rules.BlackWins, rules.TimeOut
 	}
 	played := []record.Turn{{Text: verdict.Turn.String(), At: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)}}
-	r := record.New(h, position.String(), played, result, string(cause))
+	r := made(h, position.String(), played, result, string(cause))
 	sign(t, r, 1)
 	return r.String()
 }
@@ -219,7 +219,7 @@ func corpusGame(t *testing.T, p *presets.Preset, random *rand.Rand, most int) st
 	if !outcome.Over() {
 		result, cause = rules.WhiteWins, rules.Resigned
 	}
-	r := record.New(h, p.Game.Start().String(), played, result, string(cause))
+	r := made(h, p.Game.Start().String(), played, result, string(cause))
 	sign(t, r, 1)
 	return r.String()
 }

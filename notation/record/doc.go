@@ -5,18 +5,17 @@
 //
 //   - Replay. [Verify] plays every turn by the rules and compares the result.
 //   - The chain. Each line ends in # and the first hex digits of a link: a SHA-256 over the link before it and the line. So
-//     nothing can be changed, added or dropped in the middle. In version 1 the links hold the turns alone and show 16 digits; in
-//     version 2 they show 32, and hold who played which side, when each turn came, and how, by whom and when the game ended.
+//     nothing can be changed, added or dropped in the middle: who played which side, when each turn came, and how, by whom and
+//     when the game ended.
 //   - The signature. The last tag pair of a finished record is an Ed25519 signature over the bytes of the file without that line. A
 //     signed text is valid only in exactly the bytes that this package writes.
 //
-// docs/record.md is the format of both versions, to the last byte, with vectors. There is one reader for both, one chain, and a
-// field Format that says which it is. Games that were begun with version 1 end with it.
+// docs/record.md is the format, to the last byte, with vectors.
 //
 // The head of the chain stands in every letter about a game (see [Witness]), so that the players' mailboxes show whether a
 // record was changed later, by whomever.
 //
-// What people say of the turns of version 2 stands in notes beside the record (see [Note]), which are no part of it.
+// What people say of the turns stands in notes beside the record (see [Note]), which are no part of it.
 //
 // A game that begins with set-ups has them as turn 0: "0. setup: …" and "0... setup: …". To a secret one the players were
 // committed before it was shown; the tags WhiteCommitment, WhiteSalt, BlackCommitment and BlackSalt let everybody check that

@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"pbem/notation/record"
+	"pbem/rules"
 	"pbem/rules/presets"
 )
 
@@ -22,8 +24,7 @@ const typed = `[Game "7"]
 *
 `
 
-// Example reads a record that was typed by hand, verifies it, and writes it as the program does: in one writing, with a
-// hash behind each turn.
+// Example reads a record that was typed by hand, verifies it, and writes its turns as the program does.
 func Example() {
 	preset, err := presets.Builtin("cosmic", nil)
 	if err != nil {
@@ -56,8 +57,8 @@ func Example() {
 	// [Variant "cosmic"]
 	// [Result "*"]
 	//
-	// 1. Pb3-c4 #7ea8a665f1839025
-	// 1... Nf4-e2 #61b84bc06924ef28
+	// 1. Pb3-c4
+	// 1... Nf4-e2
 	// *
 }
 
@@ -68,16 +69,8 @@ func ExampleRecord_Sign() {
 		fmt.Println(err)
 		return
 	}
-	finished := strings.NewReplacer(`[Result "*"]`, `[Result "1-0"]`+"\n"+`[Termination "resigned"]`, "\n*\n", "\n1-0\n").Replace(typed)
-	game, err := record.Parse([]byte(finished))
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	if game, err = record.Canonical(game, preset.Game); err != nil {
-		fmt.Println(err)
-		return
-	}
+	header := record.Header{Game: "7", White: "Ada", Black: "Bo", Variant: "cosmic", Judged: preset.Judged(), Ended: time.Date(2026, 11, 21, 10, 11, 12, 0, time.UTC)}
+	game := record.New(header, preset.Game.Start().String(), []record.Turn{{Text: "Pb3-c4"}, {Text: "Nf4-e2"}}, rules.WhiteWins, "resigned")
 	key := ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)) // of an example: a real one is random
 	if err := game.Sign(key); err != nil {
 		fmt.Println(err)

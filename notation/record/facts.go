@@ -65,7 +65,12 @@ func factsOfRecord() []Fact {
 		{"turns", NumberKind, phrase.New("fact-turns"), func(r *Record) Value { return number(len(r.Played())) }},
 		{"setups", NumberKind, phrase.New("fact-setups"), func(r *Record) Value { return number(r.setups()) }},
 		{"signed", BoolKind, phrase.New("fact-signed"), func(r *Record) Value { return truth(r.Signature != "") }},
-		{"format", NumberKind, phrase.New("fact-format"), func(r *Record) Value { return number(max(r.Format, Version1)) }},
+		{"format", NumberKind, phrase.New("fact-format"), func(r *Record) Value {
+			if r.Typed {
+				return Value{}
+			}
+			return number(2)
+		}},
 		{"revision", NumberKind, phrase.New("fact-revision"), revision},
 	}
 }

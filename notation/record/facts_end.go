@@ -16,8 +16,7 @@ func factsOfEnd() []Fact {
 	}
 }
 
-// cause is the stable name of what ended the game, whichever way the record spells it; what people have written in words of
-// their own stays as it is.
+// cause is the stable name of what ended the game, what people have written in words of their own stays as it is.
 func cause(r *Record) Value {
 	if end, ok := r.Outcome(); ok && end.Cause != rules.NoCause {
 		return text(string(end.Cause))
@@ -34,7 +33,7 @@ func begun(r *Record) Value {
 	return text(p.text)
 }
 
-// ended is when the game ended. Records of version 1 do not tell it: there it is when the last turn came.
+// ended is when the game ended. Where the record does not tell, it is when the last turn came.
 func ended(r *Record) Value {
 	if r.InPlay() {
 		return Value{}

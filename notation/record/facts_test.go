@@ -19,13 +19,14 @@ const (
 [Black "?"]
 [Variant "chesimals-0.1"]
 [Options "draws=50 setback=1"]
-[Termination "threefold repetition"]
+[Termination "repetition"]
 
 1. white: Zd2-d3 {2026-11-21T10:11:12Z}
 1... black: Fd7-c6 {2026-11-22T10:11:12Z}
 1/2-1/2
 `
-	factsTwo = `[Game "p/7"]
+	factsTwo = `[Format "pbem record 2"]
+[Game "p/7"]
 [Date "2026.11.21"]
 [White "Ada"]
 [Black "Bo"]
@@ -55,8 +56,8 @@ func TestFacts(t *testing.T) {
 		{"preset", "chesimals-0.1", "cosmic"}, {"options", "draws=50 setback=1", ""}, {"timecontrol", "", "30d+1d"}, {"rated", "false", "true"},
 		{"players", "Ada L. <ada@example.org> – ?", "Ada – Bo"}, {"white", "Ada L. <ada@example.org>", "Ada"}, {"black", "", "Bo"},
 		{"player", "Ada L. <ada@example.org>", "Ada, Bo"}, {"whiteid", "", "p7"}, {"blackid", "", "p9"}, {"ids", "", "p7, p9"},
-		{"result", "1/2-1/2", "1-0"}, {"cause", "repetition", "resigned"}, {"termination", "threefold repetition", "resigned"},
-		{"turns", "2", "0"}, {"setups", "0", "0"}, {"signed", "false", "true"}, {"revision", "1", "3"}, {"format", "1", "1"},
+		{"result", "1/2-1/2", "1-0"}, {"cause", "repetition", "resigned"}, {"termination", "repetition", "resigned"},
+		{"turns", "2", "0"}, {"setups", "0", "0"}, {"signed", "false", "true"}, {"revision", "1", "3"}, {"format", "", "2"},
 		{"option.setback", "1", ""}, {"option.Draws", "50", ""}, {"tag.whiteelo", "", "1500"}, {"tag.Result", "1/2-1/2", "1-0"},
 	} {
 		fact, ok := record.FactNamed(c.name)

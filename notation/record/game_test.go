@@ -5,7 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"pbem/notation/ending"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -76,17 +75,28 @@ func sample(t testing.TB) (*record.Record, rules.Game) {
 	g := game(t, "chesimals-0.1")
 	turns, outcome := selfPlay(t, g, 3, 6, 3)
 	turns[1].Comments = []string{"good luck", `with "quotes" and \`}
-	result, why := outcome.Result, ending.Write(outcome)
+	result, why := outcome.Result, string(outcome.Cause)
 	if !outcome.Over() {
 		result, why = rules.WhiteWins, "resigned"
 	}
-	return record.New(header(), g.Start().String(), turns, result, why), g
+	return made(header(), g.Start().String(), turns, result, why), g
 }
 
 func header() record.Header {
 	return record.Header{
 		Event: "Casual game", Site: "games.example.org", Game: "42", Date: "2026.11.21",
 		White: `Ada "the Rook" <ada@example.org>`, Black: `Bo \ Ünal <bo@example.net>`,
-		Variant: "chesimals-0.1", Rules: "sha256:00", TimeControl: "3d",
+		Variant: "chesimals-0.1", Rules: "sha256:00", Judged: "amp 1", TimeControl: "3d",
 	}
+}
+
+// made is a record that says when it ended, where it has a result.
+func made(h record.Header, start string, turns []record.Turn, result rules.Result, why string) *record.Record {
+	if h.Ended.IsZero() && (result != rules.Ongoing && result != "" || why == "void") {
+		h.Ended = time.Date(2027, 2, 1, 10, 11, 12, 0, time.UTC)
+	}
+	if (why == "adjudicated" || why == "void") && h.Adjudicated == "" {
+		h.Adjudicated = map[string]string{"adjudicated": string(result), "void": "void"}[why] + " so it was decided"
+	}
+	return record.New(h, start, turns, result, why)
 }

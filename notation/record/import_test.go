@@ -66,6 +66,8 @@ func TestImport(t *testing.T) {
 	for i := range typed.Turns {
 		typed.Turns[i].Hash = ""
 	}
+	typed.ResultHash = ""
+	typed = parse(t, typed.String())
 	positions, err := record.Positions(r, g)
 	if err != nil {
 		t.Fatal(err)

@@ -14,10 +14,7 @@ import (
 	"pbem/rules/phrase"
 )
 
-// firstFormat is the first field of the JSON form with version 1, secondFormat with version 2; docs/record.schema.json describes it.
-const firstFormat = "pbem record 1"
-
-// jsonRecord is the JSON form: everything that the text has, in the order of the text, and every position besides.
+// jsonRecord is the JSON form, which docs/record.schema.json describes: everything that the text has, in the order of the text, and every position besides.
 type jsonRecord struct {
 	Format      string       `json:"format"`
 	Tags        []jsonTag    `json:"tags"`
@@ -25,7 +22,7 @@ type jsonRecord struct {
 	Turns       []jsonTurn   `json:"turns"`
 	Result      rules.Result `json:"result"`
 	Termination string       `json:"termination,omitempty"`
-	Hash        string       `json:"hash,omitempty"` // behind the result, with version 2
+	Hash        string       `json:"hash,omitempty"` // behind the result
 	Signature   string       `json:"signature,omitempty"`
 }
 
@@ -49,8 +46,11 @@ func (r *Record) AppendJSON(dst []byte, positions []string) ([]byte, error) {
 	if len(positions) != len(r.Turns)+1 {
 		return nil, phrase.Errorf("record-positions", "lines", len(r.Turns), "want", len(r.Turns)+1, "n", len(positions))
 	}
-	form := jsonRecord{Format: r.formatName(), Tags: []jsonTag{}, Start: positions[0], Turns: []jsonTurn{},
+	form := jsonRecord{Format: format, Tags: []jsonTag{}, Start: positions[0], Turns: []jsonTurn{},
 		Result: r.Result, Termination: r.Termination, Hash: r.ResultHash, Signature: r.Signature}
+	if r.Typed {
+		form.Format = typedFormat
+	}
 	for _, t := range r.Tags {
 		form.Tags = append(form.Tags, jsonTag{t.Name, clean(t.Value)})
 	}
@@ -117,9 +117,8 @@ func ParseJSON(data []byte) (*Record, []string, error) {
 	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
 		return nil, nil, phrase.Errorf("record-json-rest")
 	}
-	if form.Format != firstFormat && form.Format != secondFormat {
-		return nil, nil, phrase.Errorf("record-json-format", "format", phrase.Quote(form.Format, 0),
-			"first", phrase.Quote(firstFormat, 0), "second", phrase.Quote(secondFormat, 0))
+	if form.Format != format && form.Format != typedFormat {
+		return nil, nil, phrase.Errorf("record-format", "format", phrase.Quote(form.Format, 0), "known", phrase.Quote(format, 0))
 	}
 	r, positions, err := form.record()
 	if err == nil && lost(form) > bytes.Count(data, []byte("\ufffd"))+bytes.Count(bytes.ToLower(data), []byte(`\ufffd`)) {
@@ -177,10 +176,7 @@ func saidTwice(data []byte) string {
 const MaxJSON = 16 * MaxSize
 
 func (form *jsonRecord) record() (*Record, []string, error) {
-	r := &Record{Format: Version1, Result: form.Result, Termination: form.Termination, ResultHash: form.Hash, Signature: form.Signature}
-	if form.Format == secondFormat {
-		r.Format = Version2
-	}
+	r := &Record{Typed: form.Format == typedFormat, Result: form.Result, Termination: form.Termination, ResultHash: form.Hash, Signature: form.Signature}
 	for _, t := range form.Tags {
 		r.Tags = append(r.Tags, Tag(t))
 	}
@@ -220,7 +216,7 @@ func (t jsonTurn) turn() (Turn, error) {
 
 // same reports whether two records say the same.
 func (r *Record) same(other *Record) bool {
-	return r.Format == other.Format && r.ResultHash == other.ResultHash && r.Result == other.Result && r.Termination == other.Termination && r.Signature == other.Signature &&
+	return r.Typed == other.Typed && r.ResultHash == other.ResultHash && r.Result == other.Result && r.Termination == other.Termination && r.Signature == other.Signature &&
 		slices.Equal(r.Tags, other.Tags) && slices.EqualFunc(r.Turns, other.Turns, Turn.same)
 }
 

@@ -14,7 +14,7 @@ func PartOfJSON(data []byte) []byte {
 	if t, err := d.Token(); err != nil || t != json.Delim('{') {
 		return nil
 	}
-	r := &Record{Format: Version1, Result: rules.Ongoing}
+	r := &Record{Typed: true, Result: rules.Ongoing}
 	for d.More() && r.takeField(d) == nil {
 	}
 	if len(r.Tags)+len(r.Turns) == 0 {
@@ -31,11 +31,9 @@ func (r *Record) takeField(d *json.Decoder) error {
 	}
 	switch name {
 	case "format":
-		var format string
-		err = d.Decode(&format)
-		if format == secondFormat {
-			r.Format = Version2
-		}
+		var name string
+		err = d.Decode(&name)
+		r.Typed = name != format
 	case "tags":
 		return each(d, func(t jsonTag) error {
 			r.Tags = append(r.Tags, Tag(t))

@@ -40,7 +40,7 @@ func parseNote(line string) (n Note, err error) {
 	name, body, said := strings.Cut(rest, ": ")
 	n = Note{Head: head, By: name}
 	n.Turn, err = strconv.Atoi(number)
-	isHead := (len(head) == digits1 || len(head) == digits2) && isHex(head)
+	isHead := len(head) == LinkDigits && isHex(head)
 	switch {
 	case err != nil, strconv.Itoa(n.Turn) != number, n.Turn < 0, !found, !named, !said, !isHead, strings.TrimSpace(name) != name, name == "", strings.TrimSpace(body) == "":
 		return Note{}, phrase.Errorf("record-note-form")

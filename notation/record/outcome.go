@@ -4,11 +4,10 @@ import (
 	"slices"
 	"strings"
 
-	"pbem/notation/ending"
 	"pbem/rules"
 )
 
-// The ends of a game that hosts bring about. Version 2 alone knows them.
+// The ends of a game that hosts bring about.
 const (
 	Adjudicated = rules.Adjudicated // the host, or the terms of an event, gave the result; the tag Adjudicated says why
 	Void        = rules.Void        // the host, or the rules of the service, took the game back
@@ -17,10 +16,10 @@ const (
 // ByHost is the party of what a host decided.
 const ByHost = rules.ByHost
 
-// BothLost is a result of version 2: neither side has set up in an event, or a host decided so.
+// BothLost: neither side has set up in an event, or a host decided so.
 const BothLost = rules.BothLost
 
-// decisions are the causes that people, the clock and the host can bring about: the closed list of version 2. Every other word
+// decisions are the causes that people, the clock and the host can bring about: a closed list. Every other word
 // is an end that the rules bring about, and must be the engine's own in the last position.
 func decisions() []rules.Cause {
 	return []rules.Cause{rules.Resigned, rules.TimeOut, rules.NobodySetUp, rules.Agreed, rules.Repetition, rules.QuietTurns, Adjudicated, Void}
@@ -28,12 +27,9 @@ func decisions() []rules.Cause {
 
 func isDecision(c rules.Cause) bool { return slices.Contains(decisions(), c) }
 
-// Outcome returns how the game ended, in values; ok is false where it goes on, or where version 1 says it in words of other
-// people's making. Version 2 has the cause, and no more: counts and units follow from the game.
+// Outcome returns how the game ended, in values; ok is false where it goes on, or does not say why it ended. It has the cause, and no more: counts and units
+// follow from the game.
 func (r *Record) Outcome() (o rules.Outcome, ok bool) {
-	if r.Format != Version2 {
-		return ending.Read(r.Termination, r.Result)
-	}
 	o = rules.Outcome{Result: r.Result, Cause: rules.Cause(r.Termination)}
 	o.By = r.by()
 	return o, isCause(r.Termination)
@@ -64,11 +60,11 @@ func (r *Record) by() rules.Party {
 // InPlay reports whether the game goes on. A void game has the result *, too, but is over.
 func (r *Record) InPlay() bool { return r.Result == rules.Ongoing && !r.isVoid() }
 
-func (r *Record) isVoid() bool { return r.Format == Version2 && rules.Cause(r.Termination) == Void }
+func (r *Record) isVoid() bool { return rules.Cause(r.Termination) == Void }
 
 // chainsResult reports whether the line of the result is a link of the chain: * stands alone.
 func (r *Record) chainsResult() bool {
-	return r.Format == Version2 && r.Result != rules.Ongoing && r.Termination != "" && r.Tag("Ended") != ""
+	return r.Result != rules.Ongoing && r.Termination != "" && r.Tag("Ended") != ""
 }
 
 // appendResult is the line of a result that is chained, without its hash: "1-0 {resigned by black, 2027-02-01T10:11:12Z}".

@@ -17,7 +17,7 @@ func Parse(text []byte) (*Record, error) {
 	if len(text) > MaxSize {
 		return nil, phrase.Errorf("record-long", "most", MaxSize, "mib", MaxSize>>20)
 	}
-	p := parser{r: &Record{Format: Version1, source: string(text)}}
+	p := parser{r: &Record{Typed: true, source: string(text)}}
 	p.lines = strings.Count(p.r.source, "\n")
 	rest := strings.TrimPrefix(p.r.source, "\uFEFF")
 	for rest != "" {
@@ -75,22 +75,19 @@ func (p *parser) next(line string) error {
 		return phrase.Errorf("record-after-result")
 	case line[0] == '[':
 		return p.tag(line)
-	case p.isResult(line):
+	case isResult(line):
 		return p.result(rules.Result(line))
-	case p.isResult(beforeBlank(line)):
+	case isResult(beforeBlank(line)):
 		return p.chainedResult(line)
 	}
 	p.sawTurns = true
 	return p.turn(line)
 }
 
-// isResult knows one result more in version 2.
-func (p *parser) isResult(s string) bool {
+func isResult(s string) bool {
 	switch rules.Result(s) {
-	case rules.Ongoing, rules.WhiteWins, rules.BlackWins, rules.Drawn:
+	case rules.Ongoing, rules.WhiteWins, rules.BlackWins, rules.Drawn, BothLost:
 		return true
-	case BothLost:
-		return p.r.Format == Version2
 	}
 	return false
 }
@@ -140,20 +137,23 @@ func ParseTag(line string) (Tag, error) {
 
 func (p *parser) set(t Tag) error {
 	known := p.r.Tag(t.Name) != ""
-	if p.r.Format == Version2 && t.Value == "" {
+	if !p.r.Typed && t.Value == "" {
 		return phrase.Errorf("record-tag-empty", "tag", t.Name)
 	}
 	switch t.Name {
 	case "Format":
 		return p.format(t)
 	case "Result":
-		if !p.isResult(t.Value) {
+		if !isResult(t.Value) {
 			return phrase.Errorf("record-not-a-result", "word", phrase.Quote(t.Value, 0))
 		}
 		known, p.tagged = p.tagged != "", rules.Result(t.Value)
 	case "Termination":
 		known, p.r.Termination = p.r.Termination != "", t.Value
 	case "Signature":
+		if p.r.Typed {
+			return errUntagged()
+		}
 		known, p.r.Signature = p.r.Signature != "", t.Value
 	default:
 		p.r.Tags = append(p.r.Tags, t)

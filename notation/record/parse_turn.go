@@ -22,7 +22,7 @@ func (p *parser) turn(line string) error {
 		return err
 	}
 	t := Turn{Number: number, Side: side}
-	if rest, t.Hash, err = takeHash(rest, p.r.digits()); err != nil {
+	if rest, t.Hash, err = p.takeHash(rest); err != nil {
 		return err
 	}
 	if rest, err = t.takeComments(rest); err != nil {
@@ -31,7 +31,7 @@ func (p *parser) turn(line string) error {
 	if t.Text = rest; t.Text == "" {
 		return phrase.Errorf("record-no-turn")
 	}
-	if p.r.Format == Version2 && len(t.Comments) > 0 {
+	if !p.r.Typed && len(t.Comments) > 0 {
 		return phrase.Errorf("record-comment-second")
 	}
 	if p.r.Turns == nil {
@@ -81,14 +81,17 @@ func (p *parser) follows(number int, side rules.Side) error {
 }
 
 // takeHash takes " #0123456789abcdef" off the end of a line.
-func takeHash(line string, digits int) (rest, hash string, err error) {
+func (p *parser) takeHash(line string) (rest, hash string, err error) {
 	i := strings.LastIndexByte(line, '#')
 	if i < 0 || strings.IndexByte(line[i:], '}') >= 0 {
 		return line, "", nil
 	}
 	hash = line[i+1:]
-	if len(hash) != digits || !isHex(hash) {
-		return "", "", phrase.Errorf("record-hash-form", "n", digits, "hash", phrase.Quote(hash, 0))
+	if p.r.Typed && len(hash) >= LinkDigits/2 && isHex(hash) {
+		return "", "", errUntagged()
+	}
+	if len(hash) != LinkDigits || !isHex(hash) {
+		return "", "", phrase.Errorf("record-hash-form", "n", LinkDigits, "hash", phrase.Quote(hash, 0))
 	}
 	return withoutBlanks(line[:i]), hash, nil
 }
@@ -99,9 +102,9 @@ func isHex(text string) bool {
 	for i := range len(text) {
 		upper |= text[i] & 0x40 &^ (text[i] & 0x20 << 1)
 	}
-	var pairs [digits2 / 2]byte
+	var pairs [LinkDigits / 2]byte
 	n := len(text) &^ 1
-	if upper != 0 || n != len(text) || n > digits2 {
+	if upper != 0 || n != len(text) || n > LinkDigits {
 		return false
 	}
 	_, err := hex.Decode(pairs[:], []byte(text))

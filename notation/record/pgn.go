@@ -12,8 +12,8 @@ import (
 func (r *Record) AppendPGN(dst []byte, start string) []byte { return r.AppendPGNNotes(dst, start, nil) }
 
 // AppendPGNNotes is AppendPGN with notes that fit the record (Annotate): marks, comments that begin with who made them, and
-// variations, behind the turns that they are of. The tag Format says that the program can make the record again of it (Restored), and
-// the tag Signature stands there if it then has the same bytes.
+// variations, behind the turns that they are of. The tag Format says that the program can make the record again of it
+// (Restored), and the tag Signature stands there if it then has the same bytes.
 func (r *Record) AppendPGNNotes(dst []byte, start string, notes []Note) []byte {
 	roster := []Tag{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "-"}, {"White", "?"}, {"Black", "?"}, {"Result", string(r.Result)}}
 	for _, t := range roster {
@@ -22,28 +22,22 @@ func (r *Record) AppendPGNNotes(dst []byte, start string, notes []Note) []byte {
 		}
 		dst = appendTag(dst, t)
 	}
-	dst = appendTag(dst, Tag{"Format", r.formatName()})
+	if !r.Typed {
+		dst = appendTag(dst, Tag{"Format", format})
+	}
 	for _, t := range r.Tags {
-		if !inRoster(roster, t.Name) && t.Name != r.unwritten() {
+		if !inRoster(roster, t.Name) && t.Name != "Start" {
 			dst = appendTag(dst, t)
 		}
 	}
 	if r.Termination != "" {
 		dst = appendTag(dst, Tag{"Termination", r.Termination})
 	}
-	if r.Signature != "" && r.comesBack(start, notes) {
+	if r.Signature != "" && r.comesBack() {
 		dst = appendTag(dst, Tag{"Signature", r.Signature})
 	}
 	dst = appendTag(appendTag(dst, Tag{"SetUp", "1"}), Tag{"FEN", start})
 	return append(append(dst, '\n'), wrapPGN(r.movetext(notes))...)
-}
-
-// unwritten is the tag that FEN stands for; with version 1, Position stands there, too, where the record has it.
-func (r *Record) unwritten() string {
-	if r.Format == Version2 {
-		return "Start"
-	}
-	return "Format"
 }
 
 func inRoster(roster []Tag, name string) bool {

@@ -10,12 +10,12 @@ import (
 
 // Record is one game.
 type Record struct {
-	Format      int   // Version1 or Version2; 0 is Version1
+	Typed       bool  // by hand: without the tag Format, links and signature
 	Tags        []Tag // in the order of the text; without Format, Result, Termination and Signature
 	Turns       []Turn
 	Result      rules.Result
-	Termination string // why it ended: "resigned"; "" when it goes on. With version 2 a cause: see Outcome
-	ResultHash  string // with version 2: the 32 hex digits behind the result; "" where there are none
+	Termination string // why it ended: "resigned", a cause (see Outcome); "" when it goes on
+	ResultHash  string // the hex digits behind the result; "" where there are none
 	Signature   string // "ed25519:KEY:SIGNATURE"; "" when not signed
 	source      string // the text that was parsed
 }
@@ -29,23 +29,23 @@ type Turn struct {
 	Side     rules.Side // Black's lines are written "1... "
 	Text     string     // the turn, canonical
 	At       time.Time  // when it arrived, in UTC, to the second; zero where not known
-	Comments []string   // version 2 has none: notes stand beside the record
-	Hash     string     // 16 hex digits, with version 2 32; "" where there is none
+	Comments []string   // only of what was typed by hand: notes stand beside a record
+	Hash     string     // LinkDigits hex digits; "" where there is none
 }
 
-// New makes a record with numbers and hashes. Start is the line of the first position. Of each turn Text, At and Comments
-// are used; version 2 has no comments. Set-ups come first, White's before Black's whichever was sent first, and are numbered 0.
+// New makes a record with numbers and hashes. Start is the line of the first position. Of each turn Text and At
+// are used. Set-ups come first, White's before Black's whichever was sent first, and are numbered 0.
 func New(h Header, start string, turns []Turn, result rules.Result, termination string) *Record {
-	r := &Record{Format: max(h.Format, Version1), Result: result, Termination: clean(termination)}
+	r := &Record{Result: result, Termination: clean(termination)}
 	if result == "" {
 		r.Result = rules.Ongoing
 	}
 	r.Tags = h.written(start)
 	side, number := sideOf(start), 1
-	chain := r.chain(start)
+	chain := r.chain()
 	for _, t := range turns {
 		t.Number, t.Side, t.At = number, side, second(t.At)
-		t.Comments = r.comments(t.Comments)
+		t.Comments = nil
 		if isSetup(t.Text) && r.setups() == len(r.Turns) {
 			t.Number = 0
 		} else {
@@ -61,14 +61,6 @@ func New(h Header, start string, turns []Turn, result rules.Result, termination 
 		r.ResultHash = chain.Digits()
 	}
 	return r
-}
-
-// comments are what a line may hold of them.
-func (r *Record) comments(in []string) []string {
-	if r.Format == Version2 {
-		return nil
-	}
-	return cleanComments(in)
 }
 
 // second cuts a time to what a record holds.

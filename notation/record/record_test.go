@@ -58,11 +58,11 @@ func TestWhatIsWrittenComesBack(t *testing.T) {
 		var turns []record.Turn
 		for range rapid.IntRange(0, 4).Draw(t, "turns") {
 			at := time.Unix(rapid.Int64Range(0, 1<<33).Draw(t, "at"), rapid.Int64Range(0, 999999999).Draw(t, "ns"))
-			turns = append(turns, record.Turn{Text: "pass", At: at, Comments: rapid.SliceOfN(words, 0, 3).Draw(t, "comments")})
+			turns = append(turns, record.Turn{Text: "pass", At: at})
 		}
 		start := rapid.SampledFrom([]string{"8/8 w", "8/8 b"}).Draw(t, "start")
 		result := rapid.SampledFrom([]rules.Result{"", "*", "1-0", "0-1", "1/2-1/2"}).Draw(t, "result")
-		r := record.New(h, start, turns, result, words.Draw(t, "why"))
+		r := made(h, start, turns, result, words.Draw(t, "why"))
 		text := r.String()
 		again, err := record.Parse([]byte(text))
 		if err != nil {
@@ -78,7 +78,7 @@ func TestWhatIsWrittenComesBack(t *testing.T) {
 }
 
 func TestBlackBegins(t *testing.T) {
-	r := record.New(record.Header{Position: "8/8 b"}, "8/8 b", []record.Turn{{Text: "pass"}, {Text: "pass"}, {Text: "pass"}}, "", "")
+	r := record.New(record.Header{From: "position"}, "8/8 b", []record.Turn{{Text: "pass"}, {Text: "pass"}, {Text: "pass"}}, "", "")
 	text := r.String()
 	for _, want := range []string{"\n\n1... pass #", "\n2. pass #", "\n2... pass #", "\n*\n"} {
 		if !strings.Contains(text, want) {
@@ -122,8 +122,8 @@ func TestParseErrors(t *testing.T) {
 		{"1. pass {a\n*\n", "line 1: a comment begins"},
 		{"1. pass {a{b}\n*\n", "line 1: a comment begins"},
 		{"1. pass {a} b\n*\n", "line 1: only comments"},
-		{"1. pass #12\n*\n", "line 1: after # stand 16"},
-		{"1. pass #0123456789ABCDEF\n*\n", "line 1: after # stand 16"},
+		{"1. pass #12\n*\n", "line 1: after # stand 32"},
+		{"1. pass #0123456789ABCDEF\n*\n", "line 1: after # stand 32"},
 		{"*\n1. pass\n", "line 2: nothing may follow the result"},
 		{"1. p\xffss\n*\n", "line 1: this is not UTF-8"},
 		{"[White \"A\"]\n[Black \"B\x1b[2J\"]\n\n1. pass\n*\n", "line 2: the control character U+001B stands here"},

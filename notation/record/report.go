@@ -7,7 +7,6 @@ import (
 
 // Report is what a verification found out about a record that is in order.
 type Report struct {
-	Format   int // Version1 or Version2
 	Turns    int // without the set-ups
 	Result   rules.Result
 	Hashed   bool   // the hash chain was checked; else the record rests on replay alone
@@ -20,14 +19,6 @@ type Report struct {
 	Sealed   int    // secret set-ups that are those that were committed to
 	Unopened int    // commitments that cannot be checked, for want of a salt
 	Ending   string // how another program says that the game ended, in words that records do not have; it was not checked
-}
-
-// inPlay says what the record of a game in play does not rest on.
-func inPlay(format int) phrase.Phrase {
-	if format == Version2 {
-		return phrase.New("record-remark-in-play-second")
-	}
-	return phrase.New("record-remark-in-play")
 }
 
 // Remarks says what the verification could not rest on.
@@ -43,7 +34,7 @@ func (r Report) Remarks() []phrase.Phrase {
 		s = append(s, phrase.New("record-remark-no-key"))
 	}
 	if r.Hashed && !r.Signed && r.Result == rules.Ongoing && !r.Void {
-		s = append(s, inPlay(r.Format))
+		s = append(s, phrase.New("record-remark-in-play"))
 	}
 	if r.Ending != "" {
 		s = append(s, phrase.New("record-remark-ending", "words", phrase.Words(r.Ending)))

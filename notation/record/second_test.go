@@ -16,7 +16,7 @@ import (
 	"pbem/rules/presets"
 )
 
-// secondHeader is that of a record of version 2, of a preset.
+// secondHeader is that of a record of a preset.
 func secondHeader(t testing.TB, name string) (record.Header, record.Rules) {
 	t.Helper()
 	p, err := presets.Builtin(name, nil)
@@ -24,16 +24,14 @@ func secondHeader(t testing.TB, name string) (record.Header, record.Rules) {
 		t.Fatal(err)
 	}
 	h := header()
-	h.Format, h.Variant, h.Rules = record.Version2, name, p.Hash
+	h.Variant, h.Rules = name, p.Hash
 	h.White, h.Black = `Ada "the Rook"`, `Bo \ U`+"\u0308"+"nal" // not in NFC
-	h.Second = record.Second{
-		WhiteId: "p7", BlackId: "p9", Judged: p.Judged(), Rated: "yes", Tournament: "Winter Cup", Round: "2.3",
-		Ended: time.Date(2027, 2, 1, 10, 11, 12, 345, time.UTC), Revision: 1,
-	}
+	h.WhiteId, h.BlackId, h.WhiteType, h.BlackType, h.Judged, h.Rated, h.Tournament, h.Round, h.Revision = "p7", "p9", record.Human, record.Program, p.Judged(), "yes", "Winter Cup", "2.3", 1
+	h.Ended = time.Date(2027, 2, 1, 10, 11, 12, 345, time.UTC)
 	return h, record.Rules{Game: p.Game, Judged: p.Judged(), Repetition: p.Repetition, QuietTurns: p.QuietTurns}
 }
 
-// second is a random game of a preset as a record of version 2, finished and signed with key 1.
+// second is a random game of a preset as a record, finished and signed with key 1.
 func second(t testing.TB, name string, seed uint64, turns int) (*record.Record, record.Rules) {
 	t.Helper()
 	first, g := whole(t, name, seed, turns)
@@ -42,19 +40,19 @@ func second(t testing.TB, name string, seed uint64, turns int) (*record.Record, 
 	if o, ok := first.Outcome(); ok {
 		cause = o.Cause
 	}
-	r := record.New(h, g.Start().String(), first.Turns, first.Result, string(cause))
+	r := made(h, g.Start().String(), first.Turns, first.Result, string(cause))
 	sign(t, r, 1)
 	return r, by
 }
 
-// secondSetUp is setUp as a record of version 2.
+// secondSetUp is setUp as a record with hashes.
 func secondSetUp(t testing.TB) (*record.Record, record.Rules) {
 	t.Helper()
 	first, g := setUp(t)
 	h, by := secondHeader(t, "lifeform-secret")
 	h.WhiteSalt, h.BlackSalt = "5a17", "0ff5"
 	h.WhiteCommitment, h.BlackCommitment = seal.Commit("5a17", whiteSetup), seal.Commit("0ff5", blackSetup)
-	r := record.New(h, g.Start().String(), first.Turns, rules.BlackWins, "resigned")
+	r := made(h, g.Start().String(), first.Turns, rules.BlackWins, "resigned")
 	sign(t, r, 1)
 	return r, by
 }
@@ -93,9 +91,9 @@ func TestSecondGolden(t *testing.T) {
 	}
 }
 
-// TestSecondEveryByteCounts: no byte of a record of version 2 can be changed, in play or finished, signed or not, that would not
+// TestEveryByteCounts: no byte of a record can be changed, in play or finished, signed or not, that would not
 // be found; but for what no link holds while nothing is signed: names, event and date.
-func TestSecondEveryByteCounts(t *testing.T) {
+func TestEveryByteCounts(t *testing.T) {
 	t.Parallel()
 	for _, name := range systems() {
 		r, by := second(t, name, 5, 4)
@@ -178,7 +176,7 @@ func TestSecondHost(t *testing.T) {
 		h, by := secondHeader(t, "chesimals-2")
 		turns, result, why := slices.Clone(r.Turns), r.Result, r.Termination
 		change(&h, turns, &result, &why)
-		forged := record.New(h, by.Game.Start().String(), turns, result, why)
+		forged := made(h, by.Game.Start().String(), turns, result, why)
 		sign(t, forged, 1)
 		if _, err := record.Verify(parse(t, forged.String()), by, keys(1)); err != nil {
 			t.Fatalf("%s: %v", name, err)
@@ -213,7 +211,7 @@ func TestSecondFaults(t *testing.T) {
 		{`[Round "2.3"]`, "[Round \"2.3\"]\n[Round \"2.4\"]", "Round stands there twice"},
 		{`[Round "2.3"]`, "[Round \"2.3\"]\n[Format \"mine\"]", "Format stands there twice"},
 		{`[Round "2.3"]`, `[Round ""]`, "Round is empty"},
-		{`[Start "`, `[Position "`, "Start is missing"},
+		{`[Start "`, `[Position "`, "Start says"},
 		{`[Judged "amp 1"]`, `[Judged "amp 2"]`, "rulings"},
 		{`[Judged "amp 1"]`, `[Judged "amp"]`, "it can say"},
 		{`[Rated "yes"]`, `[Rated "Yes"]`, "it can say"},

@@ -54,7 +54,7 @@ func TestRecordsOfSeveralAMPs(t *testing.T) {
 	}
 	h := header()
 	h.Variant, h.Rules = p.Name, p.Hash
-	r := record.New(h, p.Game.Start().String(), turns, rules.WhiteWins, "resigned")
+	r := made(h, p.Game.Start().String(), turns, rules.WhiteWins, "resigned")
 	sign(t, r, 1)
 	start := p.Game.Start().String()
 	game, err := pgn.Read(string(r.AppendPGN(nil, start)))
@@ -65,7 +65,7 @@ func TestRecordsOfSeveralAMPs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again, err = again.Restored(start); err != nil || string(again.Append(nil)) != string(r.Append(nil)) {
+	if again, err = again.Restored(); err != nil || string(again.Append(nil)) != string(r.Append(nil)) {
 		t.Errorf("through PGN it is %v\n%s\nnot\n%s", err, again.Append(nil), r.Append(nil))
 	}
 	if read, err := record.Parse(r.Append(nil)); err != nil || len(read.Turns) != 5 || read.Turns[0].Text != turns[0].Text {

@@ -18,6 +18,9 @@ func KeyID(key ed25519.PublicKey) string {
 
 // Sign signs a finished record. What is changed afterwards must be signed again.
 func (r *Record) Sign(key ed25519.PrivateKey) error {
+	if r.Typed {
+		return errUntagged()
+	}
 	if r.InPlay() || r.Result == "" {
 		return phrase.Errorf("record-sign-early")
 	}

@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"pbem/notation/ending"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -37,14 +36,14 @@ func whole(t testing.TB, name string, seed uint64, turns int) (*record.Record, r
 		played = append(played, record.Turn{Text: verdict.Turn.String(), At: at})
 		position, outcome = verdict.Next, verdict.Outcome
 	}
-	result, why := outcome.Result, ending.Write(outcome)
+	result, why := outcome.Result, string(outcome.Cause)
 	if !outcome.Over() {
 		result, why = rules.WhiteWins, "resigned"
 	}
 	played[1].Comments = []string{"good luck", `with "quotes" and \`}
 	h := header()
 	h.Variant, h.Rules = name, p.Hash
-	r := record.New(h, p.Game.Start().String(), played, result, why)
+	r := made(h, p.Game.Start().String(), played, result, why)
 	sign(t, r, 1)
 	return r, p.Game
 }

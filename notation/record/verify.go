@@ -29,7 +29,7 @@ func (f *Fault) Unwrap() error { return f.Err }
 // are those of its preset with its options.
 type Rules struct {
 	Game       rules.Game
-	Judged     string // the engine and the revision of its rulings, "amp 1", as in the tag of version 2; "" where it is not known
+	Judged     string // the engine and the revision of its rulings, "amp 1", as in the tag; "" where it is not known
 	Repetition int    // so many times the same position
 	QuietTurns int    // so many turns in a row without what begins the count anew
 }
@@ -41,11 +41,11 @@ type Rules struct {
 func Verify(r *Record, by Rules, keys []ed25519.PublicKey) (Report, error) {
 	g := by.Game
 	var written writing
-	if err := r.checkSecond(&written, by); err != nil {
+	if err := r.check(&written, by); err != nil {
 		return Report{}, &Fault{0, err}
 	}
 	report := Report{
-		Format: r.Format, Turns: len(r.Played()), Result: r.Result, Void: r.isVoid(), Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: r.Signature != "",
+		Turns: len(r.Played()), Result: r.Result, Void: r.isVoid(), Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: r.Signature != "",
 	}
 	start, err := r.Start(g)
 	if err != nil {
@@ -54,7 +54,7 @@ func Verify(r *Record, by Rules, keys []ed25519.PublicKey) (Report, error) {
 	w := replayer{r: r, words: g.Vocabulary(), position: start, secret: isSecret(start), report: &report}
 	w.claim = newClaim(r, by)
 	if report.Hashed {
-		w.chain, w.writing = r.chain(start.String()), &written
+		w.chain, w.writing = r.chain(), &written
 	}
 	if err := w.walk(len(r.Turns)); err != nil {
 		return Report{}, err
@@ -92,25 +92,17 @@ func Replay(r *Record, g rules.Game, at int) (rules.Position, error) {
 	return w.position, nil
 }
 
-// Start returns the first position: the one that the record tells, in the tag of its version, or the game's own.
+// Start returns the first position: the one that the record tells, or the game's own.
 func (r *Record) Start(g rules.Game) (rules.Position, error) {
-	line := r.Tag(r.startTag())
+	line := r.Tag("Start")
 	if line == "" {
 		return g.Start(), nil
 	}
 	p, err := g.Parse(line)
 	if err != nil {
-		return nil, phrase.Errorf("record-position-tag", "tag", r.startTag(), "why", err)
+		return nil, phrase.Errorf("record-position-tag", "tag", "Start", "why", err)
 	}
 	return p, nil
-}
-
-// startTag is the tag that has the line of the first position.
-func (r *Record) startTag() string {
-	if r.Format == Version2 {
-		return "Start"
-	}
-	return "Position"
 }
 
 // replayer goes through a record's turns.
@@ -126,7 +118,7 @@ type replayer struct {
 	setups   [2]string // canonical, by side
 	secret   bool      // they were hidden until both were in
 	chain    *Chain    // nil where hashes are not checked
-	writing  *writing  // the record, with version 2, whose lines are chained
+	writing  *writing  // the record, whose lines are chained
 	report   *Report
 	buffer   []byte
 }
@@ -175,20 +167,15 @@ func (w *replayer) link(t *Turn) error {
 	if t.Hash == "" {
 		return phrase.Errorf("record-no-hash")
 	}
-	if w.r.Format == Version2 {
-		w.chain.line(w.writing.line())
-	} else {
-		w.chain.Add(t.Text)
-	}
-	if !w.chain.is(t.Hash) {
+	if w.chain.line(w.writing.line()); !w.chain.is(t.Hash) {
 		return phrase.Errorf("record-hash", "got", t.Hash, "want", w.chain.Digits())
 	}
 	return nil
 }
 
-// linkResult checks the hash behind the result, which version 2 has.
+// linkResult checks the hash behind the result.
 func (w *replayer) linkResult() error {
-	if w.chain == nil || w.r.Format != Version2 || w.r.Result == rules.Ongoing {
+	if w.chain == nil || w.r.Result == rules.Ongoing {
 		return nil
 	}
 	if w.r.ResultHash == "" {

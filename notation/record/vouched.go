@@ -25,7 +25,7 @@ func Vouch(r *Record, by Rules, keys []ed25519.PublicKey, room []byte) (Vouching
 		return Vouching{report: report}, err
 	}
 	w := writing{room: room}
-	if err := r.checkSecond(&w, by); err != nil {
+	if err := r.check(&w, by); err != nil {
 		return Vouching{}, &Fault{0, err}
 	}
 	if r.InPlay() {
@@ -38,7 +38,7 @@ func Vouch(r *Record, by Rules, keys []ed25519.PublicKey, room []byte) (Vouching
 	v := Vouching{Key: key, Signature: signature, other: r.otherBytes(&w)}
 	v.Text = w.unsigned()
 	v.report = Report{
-		Format: r.Format, Turns: len(r.Played()), Result: r.Result, Void: r.isVoid(), Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: true, Checked: true,
+		Turns: len(r.Played()), Result: r.Result, Void: r.isVoid(), Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: true, Checked: true,
 	}
 	return v, nil
 }

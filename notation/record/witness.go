@@ -14,13 +14,13 @@ import (
 type Witness struct {
 	Game int    // the Game tag
 	Turn int    // after which turn, both sides' counted from 1; 0 for none, with the set-ups where there are any; BeforeSetups; AfterResult
-	Hash string // 16 hex digits, or 32 with version 2
+	Hash string // LinkDigits hex digits
 }
 
 // BeforeSetups is the Turn of a witness from before both set-ups were in: of what the start was, whatever was sent since.
 const BeforeSetups = -1
 
-// AfterResult is the Turn of a witness of the whole record, result, cause and time included, which version 2 chains.
+// AfterResult is the Turn of a witness of the whole record, result, cause and time included.
 const AfterResult = -2
 
 // The words of a witness line.
@@ -90,7 +90,7 @@ func readWitness(text string) (w Witness, ok bool) {
 	}
 	text, ok = strings.CutPrefix(text, witnessHash)
 	n := len(text) - len(strings.TrimLeft(text, "0123456789abcdefABCDEF"))
-	if !ok || n != digits2 && (n != digits1 || w.Turn == AfterResult) {
+	if !ok || n != LinkDigits {
 		return Witness{}, false
 	}
 	w.Hash = strings.ToLower(text[:n])
@@ -135,11 +135,7 @@ func (r *Record) Head(g rules.Game, turn int) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	start, err := r.Start(g)
-	if err != nil {
-		return "", &Fault{0, err}
-	}
-	chain := r.chain(start.String())
+	chain := r.chain()
 	for i := range written.Turns[:lines] {
 		chain.turn(&written.Turns[i])
 	}

@@ -14,35 +14,33 @@ import (
 
 func TestWitnesses(t *testing.T) {
 	t.Parallel()
-	twelve := record.Witness{Game: 42, Turn: 12, Hash: "3fa9c2d1e8b7a605"}
-	eleven := record.Witness{Game: 42, Turn: 11, Hash: "00000000000000ff"}
-	second := record.Witness{Game: 42, Turn: 12, Hash: "0123456789abcdef0123456789abcdef"}
+	twelve := record.Witness{Game: 42, Turn: 12, Hash: "3fa9c2d1e8b7a6053fa9c2d1e8b7a605"}
+	eleven := record.Witness{Game: 42, Turn: 11, Hash: "000000000000000000000000000000ff"}
 	whole := record.Witness{Game: 42, Turn: record.AfterResult, Hash: "0123456789abcdef0123456789abcdef"}
-	unset := record.Witness{Game: 7, Turn: record.BeforeSetups, Hash: "3fa9c2d1e8b7a605"}
+	unset := record.Witness{Game: 7, Turn: record.BeforeSetups, Hash: "3fa9c2d1e8b7a6053fa9c2d1e8b7a605"}
 	for name, c := range map[string]struct {
 		text string
 		want []record.Witness
 	}{
-		"alone":             {"The record of game 42 after turn 12 has the hash #3fa9c2d1e8b7a605.", []record.Witness{twelve}},
-		"version 2":         {"The record of game 42 after turn 12 has the hash #0123456789abcdef0123456789abcdef.", []record.Witness{second}},
+		"alone":             {"The record of game 42 after turn 12 has the hash #3fa9c2d1e8b7a6053fa9c2d1e8b7a605.", []record.Witness{twelve}},
 		"of the whole":      {"The record of game 42 after its\n> result has the hash #0123456789ABCDEF0123456789abcdef.", []record.Witness{whole}},
-		"whole, too short":  {"The record of game 42 after its result has the hash #0123456789abcdef.", nil},
+		"half a hash":       {"The record of game 42 after its result has the hash #0123456789abcdef.", nil},
 		"in a letter":       {"Bye.\n----\nGame 42.\n\n" + twelve.String() + "\n", []record.Witness{twelve}},
-		"before set-ups":    {"The record of game 7 before the set-ups has the hash #3fa9c2d1e8b7a605.", []record.Witness{unset}},
-		"wrapped":           {"The record of game 42 after turn 12 has\nthe hash\r\n#3fa9c2d1e8b7a605.", []record.Witness{twelve}},
-		"quoted":            {"> The record of game 42 after turn 12 has the hash #3fa9c2d1e8b7a605.", []record.Witness{twelve}},
-		"quoted, wrapped":   {">> | The record of game 42 after\n>> | turn 12 has the hash\n>#3FA9C2D1E8B7A605.", []record.Witness{twelve}},
-		"odd spaces":        {"The\u00a0record of  game 42 after turn 12\thas the hash #3fa9c2d1e8b7a605", []record.Witness{twelve}},
-		"markup":            {"<p>The record of game 42 after turn 12 has the hash #3fa9c2d1e8b7a605.</p>", []record.Witness{twelve}},
+		"before set-ups":    {"The record of game 7 before the set-ups has the hash #3fa9c2d1e8b7a6053fa9c2d1e8b7a605.", []record.Witness{unset}},
+		"wrapped":           {"The record of game 42 after turn 12 has\nthe hash\r\n#3fa9c2d1e8b7a6053fa9c2d1e8b7a605.", []record.Witness{twelve}},
+		"quoted":            {"> The record of game 42 after turn 12 has the hash #3fa9c2d1e8b7a6053fa9c2d1e8b7a605.", []record.Witness{twelve}},
+		"quoted, wrapped":   {">> | The record of game 42 after\n>> | turn 12 has the hash\n>#3FA9C2D1E8B7A6053FA9C2D1E8B7A605.", []record.Witness{twelve}},
+		"odd spaces":        {"The\u00a0record of  game 42 after turn 12\thas the hash #3fa9c2d1e8b7a6053fa9c2d1e8b7a605", []record.Witness{twelve}},
+		"markup":            {"<p>The record of game 42 after turn 12 has the hash #3fa9c2d1e8b7a6053fa9c2d1e8b7a605.</p>", []record.Witness{twelve}},
 		"two, one of twice": {twelve.String() + "\n> " + eleven.String() + "\n> " + twelve.String(), []record.Witness{twelve, eleven}},
-		"begun twice":       {"The record of game The record of game 42 after turn 12 has the hash #3fa9c2d1e8b7a605.", []record.Witness{twelve}},
+		"begun twice":       {"The record of game The record of game 42 after turn 12 has the hash #3fa9c2d1e8b7a6053fa9c2d1e8b7a605.", []record.Witness{twelve}},
 		"none":              {"The record of game 42 comes with this letter.", nil},
-		"no turn":           {"The record of game 42 after turn has the hash #3fa9c2d1e8b7a605.", nil},
-		"signed number":     {"The record of game +42 after turn 12 has the hash #3fa9c2d1e8b7a605.", nil},
-		"padded number":     {"The record of game 042 after turn 12 has the hash #3fa9c2d1e8b7a605.", nil},
-		"a huge number":     {"The record of game 42 after turn 99999999999999999999 has the hash #3fa9c2d1e8b7a605.", nil},
-		"short":             {"The record of game 42 after turn 12 has the hash #3fa9c2d1e8b7a60.", nil},
-		"long":              {"The record of game 42 after turn 12 has the hash #3fa9c2d1e8b7a6055.", nil},
+		"no turn":           {"The record of game 42 after turn has the hash #3fa9c2d1e8b7a6053fa9c2d1e8b7a605.", nil},
+		"signed number":     {"The record of game +42 after turn 12 has the hash #3fa9c2d1e8b7a6053fa9c2d1e8b7a605.", nil},
+		"padded number":     {"The record of game 042 after turn 12 has the hash #3fa9c2d1e8b7a6053fa9c2d1e8b7a605.", nil},
+		"a huge number":     {"The record of game 42 after turn 99999999999999999999 has the hash #3fa9c2d1e8b7a6053fa9c2d1e8b7a605.", nil},
+		"short":             {"The record of game 42 after turn 12 has the hash #3fa9c2d1e8b7a6053fa9c2d1e8b7a60.", nil},
+		"long":              {"The record of game 42 after turn 12 has the hash #3fa9c2d1e8b7a6053fa9c2d1e8b7a6055.", nil},
 	} {
 		if diff := cmp.Diff(c.want, record.Witnesses(c.text)); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", name, diff)
@@ -58,9 +56,6 @@ func TestWitnessRoundTrip(t *testing.T) {
 			Game: rapid.IntRange(1, 1<<40).Draw(t, "game"), Turn: rapid.IntRange(record.AfterResult, 1<<20).Draw(t, "turn"),
 			Hash: rapid.StringMatching("[0-9a-f]{32}").Draw(t, "hash"),
 		}
-		if w.Turn != record.AfterResult && rapid.Bool().Draw(t, "version 1") {
-			w.Hash = w.Hash[:16]
-		}
 		words := strings.Fields(w.String())
 		text := words[0]
 		for _, word := range words[1:] {
@@ -73,8 +68,8 @@ func TestWitnessRoundTrip(t *testing.T) {
 }
 
 func FuzzWitnesses(f *testing.F) {
-	f.Add("> The record of game 42 after turn 12 has\n> the hash #3fa9c2d1e8b7a605.")
-	f.Add("The record of game 7 before the set-ups has the hash #3fa9c2d1e8b7a605.")
+	f.Add("> The record of game 42 after turn 12 has\n> the hash #3fa9c2d1e8b7a6053fa9c2d1e8b7a605.")
+	f.Add("The record of game 7 before the set-ups has the hash #3fa9c2d1e8b7a6053fa9c2d1e8b7a605.")
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, w := range record.Witnesses(text) {
 			if again := record.Witnesses(w.String()); len(again) != 1 || again[0] != w {
@@ -109,9 +104,8 @@ func TestHead(t *testing.T) {
 			t.Errorf("beyond the end: %v", err)
 		}
 	}
-	chain := record.NewChain("lifeform-secret", "", "sha256:00", secretGame.Start().String())
-	if got, err := secret.Head(secretGame, record.BeforeSetups); err != nil || got != chain.Digits() {
-		t.Errorf("before the set-ups: %s, %v, want %s", got, err, chain.Digits())
+	if got, err := secret.Head(secretGame, record.BeforeSetups); err != nil || got != secret.FirstLink() {
+		t.Errorf("before the set-ups: %s, %v, want %s", got, err, secret.FirstLink())
 	}
 	if got, err := secret.Head(secretGame, 0); err != nil || got != secret.Setups()[1].Hash {
 		t.Errorf("after the set-ups: %s, %v, want %s", got, err, secret.Setups()[1].Hash)
@@ -123,7 +117,7 @@ func TestHeadIsComputed(t *testing.T) {
 	t.Parallel()
 	r, g := sample(t)
 	want := r.Turns[1].Hash
-	r.Turns[1].Hash = "0123456789abcdef"
+	r.Turns[1].Hash = "0123456789abcdef0123456789abcdef"
 	if got, err := r.Head(g, 2); err != nil || got != want {
 		t.Errorf("%s, %v, want %s", got, err, want)
 	}

@@ -24,25 +24,17 @@ func (r *Record) Append(dst []byte) []byte {
 func (r *Record) appendUnsigned(dst []byte) []byte { return r.appendGame(r.appendTags(dst)) }
 
 func (r *Record) appendTags(dst []byte) []byte {
-	if r.Format == Version2 {
-		dst = appendTag(dst, Tag{"Format", secondFormat})
+	if !r.Typed {
+		dst = appendTag(dst, Tag{"Format", format})
 	}
 	for _, t := range r.Tags {
-		if !r.closes(t.Name) {
+		if !closes(t.Name) {
 			dst = appendTag(dst, t)
 		}
 	}
 	dst = appendTag(dst, Tag{"Result", string(r.Result)})
 	if r.Termination != "" {
 		dst = appendTag(dst, Tag{"Termination", r.Termination})
-	}
-	return r.appendClosing(dst)
-}
-
-// appendClosing writes the tags behind Termination, which only version 2 has there.
-func (r *Record) appendClosing(dst []byte) []byte {
-	if r.Format != Version2 {
-		return dst
 	}
 	for _, name := range closingTags() {
 		if value := r.Tag(name); value != "" {
@@ -91,7 +83,7 @@ func (t *Turn) append(dst []byte) []byte {
 	return append(dst, '\n')
 }
 
-// appendChained is what the chain of version 2 takes of a line: number, turn and time.
+// appendChained is what the chain takes of a line: number, turn and time.
 func (t *Turn) appendChained(dst []byte) []byte {
 	dst = appendNumber(dst, t.Number, t.Side)
 	dst = append(append(dst, ' '), t.Text...)

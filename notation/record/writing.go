@@ -36,9 +36,9 @@ func (w *writing) unsigned() []byte {
 	return w.text
 }
 
-// line returns the next line of the game, as far as version 2 chains it.
+// line returns the next line of the game, as far as it is chained.
 func (w *writing) line() []byte {
 	line, _, _ := bytes.Cut(w.text[w.game:], []byte("\n"))
 	w.game += len(line) + 1
-	return line[:max(0, len(line)-len(" #")-digits2)]
+	return line[:max(0, len(line)-len(" #")-LinkDigits)]
 }

@@ -33,10 +33,10 @@ func TestList(t *testing.T) {
 	for _, c := range []struct{ format, sort, want string }{
 		{"text", "", "b.pbem            1 turn   1-0  =1+1 – B\"o\n\"a\\x1b.pbem\"      0 turns  *    Ä – ?\n"},
 		{"text", "turns", "\"a\\x1b.pbem\"      0 turns  *    Ä – ?\nb.pbem            1 turn   1-0  =1+1 – B\"o\n"},
-		{"json", "-turns", `{"file":"b.pbem","rated":false,"players":"=1+1 – B\"o","white":"=1+1","black":"B\"o","player":["=1+1","B\"o"],"result":"1-0","turns":1,"setups":0,"signed":false,"format":1,"revision":1}` + "\n" +
-			`{"file":"a\u001b.pbem","game":"7","rated":false,"players":"Ä – ?","white":"Ä","player":["Ä"],"result":"*","turns":0,"setups":0,"signed":false,"format":1,"revision":1}` + "\n"},
-		{"csv", "file", strings.Join(query.Names(), ",") + "\r\na\\u001b.pbem,7,,,,,,,,,,false,Ä – ?,Ä,,Ä,,,,*,,,0,0,false,1,1\r\n" +
-			"b.pbem,,,,,,,,,,,false,\"'=1+1 – B\"\"o\",'=1+1,\"B\"\"o\",\"'=1+1, B\"\"o\",,,,1-0,,,1,0,false,1,1\r\n"},
+		{"json", "-turns", `{"file":"b.pbem","rated":false,"players":"=1+1 – B\"o","white":"=1+1","black":"B\"o","player":["=1+1","B\"o"],"result":"1-0","turns":1,"setups":0,"signed":false,"revision":1}` + "\n" +
+			`{"file":"a\u001b.pbem","game":"7","rated":false,"players":"Ä – ?","white":"Ä","player":["Ä"],"result":"*","turns":0,"setups":0,"signed":false,"revision":1}` + "\n"},
+		{"csv", "file", strings.Join(query.Names(), ",") + "\r\na\\u001b.pbem,7,,,,,,,,,,false,Ä – ?,Ä,,Ä,,,,*,,,0,0,false,,1\r\n" +
+			"b.pbem,,,,,,,,,,,false,\"'=1+1 – B\"\"o\",'=1+1,\"B\"\"o\",\"'=1+1, B\"\"o\",,,,1-0,,,1,0,false,,1\r\n"},
 	} {
 		var out bytes.Buffer
 		var flags finding.Flags

@@ -53,8 +53,8 @@ func writeGame(t *testing.T, dir string, p *presets.Preset, f measuring.Flags, n
 			outcome = v.Outcome
 		}
 	}
-	h := record.Header{Format: record.Version2, Site: "example.org", Game: fmt.Sprint(n + 1), Date: "2026.11.01", White: "Ada", Black: "Bo", Variant: p.Name,
-		Options: p.OptionText(), Rules: p.Hash, Second: record.Second{WhiteId: "p1", BlackId: "p2", Judged: p.Judged(), Rated: "no"}}
+	h := record.Header{Site: "example.org", Game: fmt.Sprint(n + 1), Date: "2026.11.01", White: "Ada", Black: "Bo", Variant: p.Name,
+		Options: p.OptionText(), Rules: p.Hash, WhiteId: "p1", BlackId: "p2", Judged: p.Judged(), Rated: "no"}
 	if outcome.Over() {
 		h.Ended = at
 	}

@@ -82,9 +82,9 @@ func (a archive) add(g played) {
 		}
 		turns, position = append(turns, record.Turn{Text: v.Turn.String(), At: time.Date(2026, 12, 1+k, 10, 0, 0, 0, time.UTC)}), v.Next
 	}
-	h := record.Header{Format: record.Version2, Site: "example.org", Game: fmt.Sprint(g.number), Date: "2026.12.01",
+	h := record.Header{Site: "example.org", Game: fmt.Sprint(g.number), Date: "2026.12.01",
 		White: fmt.Sprint("Player ", g.white), Black: fmt.Sprint("Player ", g.black), Variant: a.preset.Name, Rules: a.preset.Hash, TimeControl: "3d",
-		Second: record.Second{WhiteId: fmt.Sprint("p", g.white), BlackId: fmt.Sprint("p", g.black), Judged: a.preset.Judged(), Rated: "yes", Ended: january(10), Revision: 1}}
+		WhiteId: fmt.Sprint("p", g.white), BlackId: fmt.Sprint("p", g.black), Judged: a.preset.Judged(), Rated: "yes", Ended: january(10), Revision: 1}
 	if g.change != nil {
 		g.change(&h)
 	}

@@ -7,13 +7,12 @@ import (
 	"time"
 
 	"pbem/games/archive/rulebook"
-	"pbem/notation/ending"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
 )
 
-// adopted makes a record of version 2 of a game that another program has written, which was read as one of version 1. What it does not
+// adopted makes a record of a game that was typed by hand, or that another program has written. What it does not
 // tell is left out, but for what every finished record has: how it ended, which may be told in words of the other program's, and when.
 func adopted(r *record.Record, by *presets.Preset, told, name string, now time.Time) (*record.Record, error) {
 	words := cmp.Or(r.Termination, told)
@@ -25,7 +24,7 @@ func adopted(r *record.Record, by *presets.Preset, told, name string, now time.T
 	if err != nil {
 		return nil, err
 	}
-	h, start := headerOf(r, by), r.Tag("Position")
+	h, start := headerOf(r, by), r.Tag("Start")
 	if own := by.Game.Start().String(); start == "" || start == own {
 		start = own
 	} else if h.From == "" {
@@ -47,17 +46,25 @@ func adopted(r *record.Record, by *presets.Preset, told, name string, now time.T
 // headerOf is what the tags tell that records have.
 func headerOf(r *record.Record, by *presets.Preset) record.Header {
 	return record.Header{
-		Format: record.Version2,
-		Event:  r.Tag("Event"), Site: r.Tag("Site"), Game: r.Tag("Game"), Date: r.Tag("Date"),
-		White: cmp.Or(r.Tag("White"), "?"), Black: cmp.Or(r.Tag("Black"), "?"),
-		Variant: r.Tag("Variant"), Options: r.Tag("Options"), Rules: by.Hash, TimeControl: r.Tag("TimeControl"),
-		Second: record.Second{Judged: rulebook.RulesOf(by).Judged, Round: r.Tag("Round"), From: r.Tag("From")},
+		Event: r.Tag("Event"), Site: r.Tag("Site"), Game: r.Tag("Game"), Date: r.Tag("Date"),
+		White: cmp.Or(r.Tag("White"), "?"), Black: cmp.Or(r.Tag("Black"), "?"), WhiteType: typeOf(r.Tag("WhiteType")), BlackType: typeOf(r.Tag("BlackType")),
+		WhiteId: r.Tag("WhiteId"), BlackId: r.Tag("BlackId"), Rated: r.Tag("Rated"), Tournament: r.Tag("Tournament"),
+		Variant: cmp.Or(r.Tag("Variant"), by.Name), Options: r.Tag("Options"), Rules: by.Hash, TimeControl: r.Tag("TimeControl"),
+		Judged: rulebook.RulesOf(by).Judged, Round: r.Tag("Round"), From: r.Tag("From"),
 	}
+}
+
+// typeOf is what plays a side, "" where the other program says something else.
+func typeOf(told string) string {
+	if told == record.Human || told == record.Program {
+		return told
+	}
+	return ""
 }
 
 // others are the tags that only the other program has, such as ECO or WhiteElo.
 func others(r, made *record.Record) []record.Tag {
-	known := []string{"Position", "Result", "Termination", "Ended", "Adjudicated", "Revision", "Judged", "Rules", "From"}
+	known := []string{"Start", "WhiteType", "BlackType", "Result", "Termination", "Ended", "Adjudicated", "Revision", "Judged", "Rules", "From"}
 	return slices.DeleteFunc(slices.Clone(r.Tags), func(t record.Tag) bool {
 		return t.Value == "" || slices.Contains(known, t.Name) || made.Tag(t.Name) != ""
 	})
@@ -71,8 +78,8 @@ func causeOf(result rules.Result, words string, by rules.Outcome) rules.Cause {
 	}
 	_, won := result.Winner()
 	words = strings.ToLower(words)
-	if told, ok := ending.Read(words, result); ok && told.Cause != rules.NoCause && !told.Cause.ByRules() {
-		return told.Cause
+	if told := rules.Cause(words); told.Known() && !told.ByRules() {
+		return told
 	}
 	switch {
 	case won && strings.Contains(words, "resign"):

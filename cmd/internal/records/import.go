@@ -53,13 +53,14 @@ func (i *Importer) Add(m collection.Member) error {
 	if by.Game == nil {
 		by = rulebook.RulesOf(preset)
 	}
-	switch {
-	case foreign(m):
-		if told, err = adopted(told, preset, m.Game.Ending, filepath.Base(m.Name), i.Now); err != nil {
+	if told.Typed {
+		ending := ""
+		if m.Game != nil {
+			ending = m.Game.Ending
+		}
+		if told, err = adopted(told, preset, ending, filepath.Base(m.Name), i.Now); err != nil {
 			return err
 		}
-	case m.Form == collection.PGN:
-		withoutStart(told, by)
 	}
 	_, positions, _ := m.Record()
 	if i.Salvage && len(positions) != len(told.Turns)+1 {
@@ -76,7 +77,7 @@ func (i *Importer) Add(m collection.Member) error {
 }
 
 // foreign reports whether a game was written by another program.
-func foreign(m collection.Member) bool { return m.Form == collection.PGN && m.Game.Format == 0 }
+func foreign(m collection.Member) bool { return m.Form == collection.PGN && !m.Game.Own }
 
 // mark says that a game was not judged here, unless a server has signed it.
 func (i *Importer) mark(r *record.Record, m collection.Member) error {
@@ -87,7 +88,7 @@ func (i *Importer) mark(r *record.Record, m collection.Member) error {
 		value := fmt.Sprintf("%s, %s, %s", filepath.Base(m.Name), cmp.Or(i.By, "-"), i.Now.UTC().Format(time.DateOnly))
 		r.Tags = append(r.Tags, record.Tag{Name: "Imported", Value: value})
 	}
-	if i.Key == nil || r.InPlay() {
+	if i.Key == nil || r.InPlay() || r.Typed {
 		return nil
 	}
 	return r.Sign(i.Key)

@@ -45,7 +45,7 @@ func (e *Exporter) pgn(m collection.Member, r *record.Record, game rules.Game, s
 
 // notes are those that come along with a record. Those that do not fit are named.
 func (i *Importer) notes(m collection.Member, r *record.Record, game rules.Game) ([]record.Note, error) {
-	if m.Form != collection.PGN && i.Dir == "" { // they stay where they are
+	if m.Form != collection.PGN && i.Dir == "" && len(comments(m, r)) == 0 { // they stay where they are
 		return nil, nil
 	}
 	notes, faults, err := notesOf(m, r, game)
@@ -66,11 +66,28 @@ func notesOf(m collection.Member, r *record.Record, game rules.Game) (fit []reco
 		return nil, nil, err
 	}
 	notes, faults := record.ParseNotes(text)
+	notes = append(comments(m, r), notes...)
 	if len(notes) == 0 {
 		return nil, faults, nil
 	}
 	fit, others, err := r.Annotate(notes, game)
 	return fit, append(faults, others...), err
+}
+
+// comments are what was said of the turns in a record that was typed by hand, as notes to the one that became of it.
+func comments(m collection.Member, r *record.Record) (notes []record.Note) {
+	typed, _, err := m.Record()
+	if err != nil || r.Typed {
+		return nil
+	}
+	for i, t := range typed.Played() {
+		for _, words := range t.Comments {
+			if played := r.Played(); i < len(played) {
+				notes = append(notes, record.WordNotes(i+1, played[i].Hash, record.NotedInPGN, words)...)
+			}
+		}
+	}
+	return notes
 }
 
 func notesName(m collection.Member) string { return strings.TrimSuffix(m.Name, recordMark) + notesMark }

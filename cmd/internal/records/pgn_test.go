@@ -19,7 +19,7 @@ import (
 	"pbem/rules/presets"
 )
 
-// played is a record of version 2 of so many turns of a preset, in play, and another turn that could have come last.
+// played is a record of so many turns of a preset, in play, and another turn that could have come last.
 func played(t *testing.T, p *presets.Preset, turns int) (r *record.Record, other string) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(7, 7))
@@ -32,8 +32,8 @@ func played(t *testing.T, p *presets.Preset, turns int) (r *record.Record, other
 			return played(t, p, turns-1)
 		}
 	}
-	h := record.Header{Format: record.Version2, Event: "Casual game", Site: "games.example.org", Game: "42", Date: "2026.11.21", White: `Ada "the  Rook"`, Black: "?",
-		Variant: p.Name, Rules: p.Hash, TimeControl: "3d", Second: record.Second{WhiteId: "p7", BlackId: "p9", Judged: p.Judged()}}
+	h := record.Header{Event: "Casual game", Site: "games.example.org", Game: "42", Date: "2026.11.21", White: `Ada "the  Rook"`, Black: "?",
+		Variant: p.Name, Rules: p.Hash, TimeControl: "3d", WhiteId: "p7", BlackId: "p9", Judged: p.Judged()}
 	return record.New(h, p.Game.Start().String(), all, rules.Ongoing, ""), other
 }
 
@@ -151,7 +151,7 @@ func thereAndBack(t *testing.T, text string, notes []record.Note) {
 	}
 }
 
-// TestVectors: every record of docs/record.md, of both versions, goes through PGN, and is the same to the byte with its signature.
+// TestVectors: every record of docs/record.md goes through PGN, and is the same to the byte with its signature.
 func TestVectors(t *testing.T) {
 	t.Parallel()
 	_, vectors, _ := strings.Cut(read(t, "../../../docs/record.md"), "## Vectors")

@@ -3,7 +3,6 @@ package records
 import (
 	"cmp"
 	"errors"
-	"slices"
 
 	"pbem/games/archive/collection"
 	"pbem/games/archive/rulebook"
@@ -58,9 +57,4 @@ func rulesOf(rules *rulebook.Registry, m collection.Member, r *record.Record) (r
 func IsFault(err error) bool {
 	var fault *record.Fault
 	return errors.As(err, &fault)
-}
-
-// withoutStart takes out the first position where it is that of the game anyway: PGN always tells it.
-func withoutStart(r *record.Record, by record.Rules) {
-	r.Tags = slices.DeleteFunc(r.Tags, func(t record.Tag) bool { return t.Name == "Position" && t.Value == by.Game.Start().String() })
 }

@@ -62,7 +62,7 @@ func readable(text []byte, why error) (*record.Record, error) {
 	if err != nil {
 		return nil, why
 	}
-	if r, err = record.Parse(r.Append(nil)); err != nil { // a line may be missing that version 2 has
+	if r, err = record.Parse(r.Append(nil)); err != nil { // a tag or a line may be missing
 		return nil, why
 	}
 	return r, nil

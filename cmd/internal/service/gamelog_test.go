@@ -171,7 +171,7 @@ func TestLogOfAnother(t *testing.T) {
 	h := newHouse(t)
 	h.begin(t)
 	path := filepath.Join(h.dir, "records", gamelog.LogFile)
-	const other = "begin example.com 1 0123456789abcdef\nbegin example.com 2 0123456789abcdef\n"
+	const other = "begin example.com 1 0123456789abcdef0123456789abcdef\nbegin example.com 2 0123456789abcdef0123456789abcdef\n"
 	if err := os.WriteFile(path, []byte(other), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -201,7 +201,7 @@ func TestLogIsMadeUpFor(t *testing.T) {
 	if !ok {
 		t.Fatal("these are no records")
 	}
-	more := "end example.com 1 0 0123456789abcdef"
+	more := "end example.com 1 0 0123456789abcdef0123456789abcdef"
 	if err := h.store.Commit(t.Context(), games.Commit{Log: games.Logged{From: int64(len(begun)), Lines: []string{more}}}); err != nil {
 		t.Fatal(err)
 	}

@@ -121,18 +121,15 @@ func elsewhere(f verify.Finding) phrase.Phrase {
 	return phrase.Phrase{}
 }
 
-// worth is what a hash bears out that fits, by the version that it is of: the key of a sentence.
+// worth is what a hash bears out that fits: the key of a sentence.
 func worth(f verify.Finding) string {
-	switch {
-	case f.Turn == record.AfterResult:
+	if f.Turn == record.AfterResult {
 		return "verifying-worth-result"
-	case len(f.Hash) == record.LinkDigits:
-		return "verifying-worth-long"
 	}
-	return "verifying-worth-short"
+	return "verifying-worth-long"
 }
 
 // worths are all that worth may say, in the order in which it is told.
 func worths() []string {
-	return []string{"verifying-worth-result", "verifying-worth-short", "verifying-worth-long"}
+	return []string{"verifying-worth-result", "verifying-worth-long"}
 }

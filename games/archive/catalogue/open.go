@@ -17,7 +17,7 @@ import (
 )
 
 // layout is of the tables below: a file of another one is made anew.
-const layout = 3
+const layout = 4
 
 //go:embed schema.sql
 var schema string

@@ -238,7 +238,7 @@ func TestManyProofs(t *testing.T) {
 func FuzzWalk(f *testing.F) {
 	f.Add([]byte(game(1) + game(2)))
 	f.Add([]byte("From x\nSubject: y\n\n> " + strings.ReplaceAll(game(1), "\n", "\n> ")))
-	f.Add([]byte(`{"format":"pbem record 1"}` + "\n" + `{"`))
+	f.Add([]byte(`{"format":"pbem record by hand"}` + "\n" + `{"`))
 	f.Add([]byte("PK\x03\x04"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		n := 0

@@ -25,7 +25,7 @@ func (w *walker) pgn(p place, text []byte) {
 // pgnOf reads a game as far as it goes.
 func pgnOf(text []byte) (*pgn.Game, error) {
 	g, err := pgn.Read(string(text))
-	if err == nil && g.Format != 0 {
+	if err == nil && g.Own {
 		g.Text = restored(g)
 	}
 	return g, err
@@ -37,7 +37,7 @@ func restored(g *pgn.Game) []byte {
 	if err != nil {
 		return g.Text
 	}
-	if r, err = r.Restored(g.Start); err != nil {
+	if r, err = r.Restored(); err != nil {
 		return g.Text
 	}
 	return r.Append(nil)

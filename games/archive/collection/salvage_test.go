@@ -13,7 +13,7 @@ import (
 
 // object is a record in the JSON form, as export writes several.
 func object(n string) string {
-	return `{"format":"pbem record 1","tags":[{"name":"Game","value":"` + n + `"}],"start":"x","turns":[],"result":"*"}`
+	return `{"format":"pbem record by hand","tags":[{"name":"Game","value":"` + n + `"}],"start":"x","turns":[],"result":"*"}`
 }
 
 // pretty is an object, also a broken one, over many lines.

@@ -23,10 +23,10 @@ import (
 
 // game is the text of a record of that number.
 func game(n int) string {
-	return fmt.Sprintf("[Game \"%d\"]\n[White \"Ada\"]\n[Variant \"chesimals-0.1\"]\n\n1. white: Zd2-d3, Zc2-c3 {2026-11-21T10:11:12Z} #0123456789abcdef\n*\n", n)
+	return fmt.Sprintf("[Game \"%d\"]\n[White \"Ada\"]\n[Variant \"chesimals-0.1\"]\n\n1. white: Zd2-d3, Zc2-c3 {2026-11-21T10:11:12Z}\n*\n", n)
 }
 
-// bothLost is the text of a record of version 2 of that number, with a result that version 1 does not have.
+// bothLost is the text of a record of that number that both have lost.
 func bothLost(n int) string {
 	return fmt.Sprintf("[Format \"pbem record 2\"]\n[Game \"%d\"]\n[Variant \"chesimals-0.1\"]\n[Judged \"amp 1\"]\n[Start \"x\"]\n[Result \"0-0\"]\n[Termination \"adjudicated\"]\n"+
 		"[Ended \"2027-02-01T10:11:12Z\"]\n[Adjudicated \"0-0 both slept\"]\n\n1. white: Zd2-d3 {2026-11-21T10:11:12Z} #0123456789abcdef0123456789abcdef\n"+
@@ -193,7 +193,7 @@ func pgn(n int) string {
 func TestForms(t *testing.T) {
 	same(t, piped(pgn(1)+pgn(2)), "-:1 = 1", "-:2 = 2")
 	same(t, piped(pgn(1)+game(2)), "-:1 = 1", "-:2 = 2")
-	object := strings.ReplaceAll(`{"format":"pbem record 1","tags":[{"name":"Game","value":"N"}],"start":"x","turns":[],"result":"*"}`, " 1", " 1")
+	object := strings.ReplaceAll(`{"format":"pbem record by hand","tags":[{"name":"Game","value":"N"}],"start":"x","turns":[],"result":"*"}`, " 1", " 1")
 	line := func(n string) string { return strings.Replace(object, `"N"`, `"`+n+`"`, 1) + "\n" }
 	lines := line("1") + strings.Replace(line("2"), "}", "", 1) + line("3")
 	got := piped(lines)

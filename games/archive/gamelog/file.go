@@ -42,7 +42,7 @@ var (
 	ErrAhead = errors.New("the log in this folder has lines that the store does not have")
 )
 
-// NewFile is the log in a folder, whose head is signed in the name of a site, in the letters that records of version 2 have it in.
+// NewFile is the log in a folder, whose head is signed in the name of a site, in the letters that records have it in.
 func NewFile(dir, site string, key ed25519.PrivateKey) *File {
 	return &File{dir: dir, site: SiteName(norm.NFC.String(site)), key: key}
 }

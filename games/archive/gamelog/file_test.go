@@ -61,7 +61,7 @@ func TestGrow(t *testing.T) {
 }
 
 // TestCrash: wherever a crash stops the writing, the next start ends with the same bytes.
-// TestHeadIsNamedAsRecordsAre: a host may write the site with a combining letter, and records of version 2 have composed ones.
+// TestHeadIsNamedAsRecordsAre: a host may write the site with a combining letter, and records have composed ones.
 func TestHeadIsNamedAsRecordsAre(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -104,7 +104,7 @@ func TestCrash(t *testing.T) {
 func TestGrowRefuses(t *testing.T) {
 	t.Parallel()
 	other := lines(6)
-	other[4] = "begin games.example.org 9 ffffffffffffffff"
+	other[4] = "begin games.example.org 9 ffffffffffffffffffffffffffffffff"
 	for name, c := range map[string]struct {
 		log  string
 		want error

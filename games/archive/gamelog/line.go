@@ -84,9 +84,9 @@ func ParseLine(text string) (Line, error) {
 // escaped is a site's name that is one already: its own signs of escaping stay.
 func escaped(name string) string { return strings.ReplaceAll(name, "%", "%25") }
 
-// isLink reports whether a text has the digits of a link: 16 in version 1 of records, 32 in version 2.
+// isLink reports whether a text has the 32 digits of a link.
 func isLink(text string) bool {
-	return (len(text) == 16 || len(text) == 32) && strings.Trim(text, "0123456789abcdef") == ""
+	return len(text) == 32 && strings.Trim(text, "0123456789abcdef") == ""
 }
 
 // SiteName writes the tag Site of a record as one word: the bytes of spaces, control characters, "+" and "%" as %XX, and "-" for

@@ -24,7 +24,6 @@ type packed struct {
 	site     uint16
 	kind     Kind
 	private  bool
-	half     bool // the link has 16 digits
 }
 
 func (l *lines) size() int64 {
@@ -57,7 +56,7 @@ func (l *lines) pack(line Line) (packed, bool) {
 	if !ok || line.Kind == NoLine || int(revision) != line.Revision {
 		return packed{}, false
 	}
-	p := packed{game: int64(line.Game), revision: revision, site: site, kind: line.Kind, private: line.Private, half: len(line.Link) == 16}
+	p := packed{game: int64(line.Game), revision: revision, site: site, kind: line.Kind, private: line.Private}
 	_, err := hex.Decode(p.link[:], []byte(line.Link))
 	return p, err == nil
 }
@@ -89,11 +88,7 @@ func (l *lines) line(at int64) Line {
 		}
 		return line
 	}
-	link := p.link[:]
-	if p.half {
-		link = link[:8]
-	}
-	return Line{Kind: p.kind, Site: l.sites[p.site], Game: int(p.game), Revision: int(p.revision), Link: hex.EncodeToString(link), Private: p.private}
+	return Line{Kind: p.kind, Site: l.sites[p.site], Game: int(p.game), Revision: int(p.revision), Link: hex.EncodeToString(p.link[:]), Private: p.private}
 }
 
 // text is a line as it stands, without its LF: a leaf of the tree.

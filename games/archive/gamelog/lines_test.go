@@ -14,7 +14,7 @@ import (
 func TestLinesAndTree(t *testing.T) {
 	text := make([]string, 600)
 	for i := range text {
-		text[i] = gamelog.Line{Kind: gamelog.Begin, Site: fmt.Sprint("s", i%3), Game: i + 1, Link: strings.Repeat("0a", 8+8*(i%2)), Private: i%5 == 0}.String()
+		text[i] = gamelog.Line{Kind: gamelog.Begin, Site: fmt.Sprint("s", i%3), Game: i + 1, Link: strings.Repeat("0a", 16), Private: i%5 == 0}.String()
 	}
 	text[17], text[40] = "hello", ""
 	l, edge := &gamelog.Log{}, gamelog.Edge{}

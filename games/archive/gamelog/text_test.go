@@ -24,18 +24,18 @@ func public(n byte) ed25519.PublicKey { return key(n).Public().(ed25519.PublicKe
 func TestParseLine(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
-		"begin games.example.org 42 0123456789abcdef", "begin - 1 0123456789abcdef0123456789abcdef private",
-		"end a%20b 42 0 0123456789abcdef", "end x 42 7 0123456789abcdef private", "resume x 42 8 0123456789abcdef", "resume x 42 8 0123456789abcdef private",
+		"begin games.example.org 42 0123456789abcdef0123456789abcdef", "begin - 1 0123456789abcdef0123456789abcdef private",
+		"end a%20b 42 0 0123456789abcdef0123456789abcdef", "end x 42 7 0123456789abcdef0123456789abcdef private", "resume x 42 8 0123456789abcdef0123456789abcdef", "resume x 42 8 0123456789abcdef0123456789abcdef private",
 	} {
 		if l, err := gamelog.ParseLine(text); err != nil || l.String() != text || l.Private != strings.HasSuffix(text, "private") {
 			t.Errorf("%q: %+v, %v", text, l, err)
 		}
 	}
 	for _, text := range []string{
-		"", "begin", "begin x 0 0123456789abcdef", "begin x 042 0123456789abcdef", "begin x +1 0123456789abcdef", "begin x 1 0123456789abcde",
-		"begin x 1 0123456789ABCDEF", "begin  x 1 0123456789abcdef", "begin x 1 0123456789abcdef ", "begin x 1 2 0123456789abcdef", "end x 1 0123456789abcdef", "resume x 1 0123456789abcdef",
-		"end x 1 -1 0123456789abcdef", "end x 1 01 0123456789abcdef", "begin a+b 1 0123456789abcdef", "begin a\tb 1 0123456789abcdef", "begin x 1 0123456789abcdef\r",
-		"begin a\u00a0b 1 0123456789abcdef", "begin " + strings.Repeat("x", 2000) + " 1 0123456789abcdef", "start x 1 0123456789abcdef",
+		"", "begin", "begin x 0 0123456789abcdef0123456789abcdef", "begin x 042 0123456789abcdef0123456789abcdef", "begin x +1 0123456789abcdef0123456789abcdef", "begin x 1 0123456789abcde",
+		"begin x 1 0123456789ABCDEF", "begin  x 1 0123456789abcdef0123456789abcdef", "begin x 1 0123456789abcdef0123456789abcdef ", "begin x 1 2 0123456789abcdef0123456789abcdef", "end x 1 0123456789abcdef0123456789abcdef", "resume x 1 0123456789abcdef0123456789abcdef",
+		"end x 1 -1 0123456789abcdef0123456789abcdef", "end x 1 01 0123456789abcdef0123456789abcdef", "begin a+b 1 0123456789abcdef0123456789abcdef", "begin a\tb 1 0123456789abcdef0123456789abcdef", "begin x 1 0123456789abcdef0123456789abcdef\r",
+		"begin a\u00a0b 1 0123456789abcdef0123456789abcdef", "begin " + strings.Repeat("x", 2000) + " 1 0123456789abcdef0123456789abcdef", "start x 1 0123456789abcdef0123456789abcdef",
 	} {
 		if l, err := gamelog.ParseLine(text); err == nil {
 			t.Errorf("%q was read as %+v", text, l)
@@ -49,7 +49,7 @@ func TestSiteName(t *testing.T) {
 		if got := gamelog.SiteName(site); got != want {
 			t.Errorf("%q: %q, want %q", site, got, want)
 		}
-		if _, err := gamelog.ParseLine("begin " + want + " 1 0123456789abcdef"); err != nil {
+		if _, err := gamelog.ParseLine("begin " + want + " 1 0123456789abcdef0123456789abcdef"); err != nil {
 			t.Errorf("%q: %v", want, err)
 		}
 	}

@@ -31,7 +31,7 @@ func slowRoot(leaves []string) tlog.Hash {
 func lines(n int) []string {
 	list := make([]string, 0, n)
 	for i := range n {
-		l := gamelog.Line{Kind: gamelog.Begin, Site: "games.example.org", Game: i/2 + 1, Link: fmt.Sprintf("%016x", i*i+1)}
+		l := gamelog.Line{Kind: gamelog.Begin, Site: "games.example.org", Game: i/2 + 1, Link: fmt.Sprintf("%032x", i*i+1)}
 		if i%2 == 1 {
 			l.Kind, l.Private = gamelog.End, i%3 == 0
 		}

@@ -1,7 +1,6 @@
 package query
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"encoding/binary"
 
@@ -16,8 +15,7 @@ type line struct {
 
 // linesOf chains the turns as records do, the rules and the start first. Times and ids are no part of it.
 func linesOf(r *record.Record) []line {
-	start := cmp.Or(r.Tag("Start"), r.Tag("Position"))
-	link := sha256.Sum256([]byte(Fold(r.Tag("Variant")) + "\n" + r.Tag("Options") + "\n" + r.Tag("Rules") + "\n" + start))
+	link := sha256.Sum256([]byte(Fold(r.Tag("Variant")) + "\n" + r.Tag("Options") + "\n" + r.Tag("Rules") + "\n" + r.Tag("Start")))
 	lines := make([]line, len(r.Turns))
 	for i, t := range r.Turns {
 		link = sha256.Sum256(append(link[:], t.Text...))

@@ -13,6 +13,9 @@ import (
 func told(t testing.TB, tags, turns, result string) *record.Record {
 	t.Helper()
 	var b strings.Builder
+	if strings.Contains(tags, "Signature=") {
+		b.WriteString("[Format \"pbem record 2\"]\n")
+	}
 	for tag := range strings.FieldsSeq(tags) {
 		name, value, _ := strings.Cut(tag, "=")
 		fmt.Fprintf(&b, "[%s %q]\n", name, value)

@@ -53,7 +53,7 @@ func (s *scene) text(p played, key byte) string {
 	return r.String()
 }
 
-// newScene plays five games: 1 and 2 are over, 3 is in play, 4 is private, 5 is over and of version 1. A letter of
+// newScene plays five games: 1, 2 and 5 are over, 3 is in play, 4 is private. A letter of
 // each game was kept, and the head of the log.
 func newScene(t testing.TB) *scene {
 	t.Helper()
@@ -79,16 +79,14 @@ func newScene(t testing.TB) *scene {
 }
 
 func (s *scene) play(n int) played {
-	h := record.Header{Format: record.Version2, Site: siteOfScene, Game: fmt.Sprint(n), Date: "2026.11.21", White: "Ada", Black: "Bo", Variant: s.preset.Name, Rules: s.preset.Hash, TimeControl: "3d"}
-	h.Second = record.Second{WhiteId: "p7", BlackId: "p9", Judged: s.preset.Judged(), Ended: time.Date(2026, 12, n, 10, 0, 0, 0, time.UTC)}
+	h := record.Header{Site: siteOfScene, Game: fmt.Sprint(n), Date: "2026.11.21", White: "Ada", Black: "Bo", Variant: s.preset.Name, Rules: s.preset.Hash, TimeControl: "3d"}
+	h.WhiteId, h.BlackId, h.Judged, h.Ended = "p7", "p9", s.preset.Judged(), time.Date(2026, 12, n, 10, 0, 0, 0, time.UTC)
 	p := played{header: h, turns: []string{"white: Zd2-d3", "black: Fd7-c6", "white: Zc2-c3", "black: Fc7-d6"}, result: rules.WhiteWins, cause: "resigned"}
 	switch n {
 	case 3:
 		p.result, p.cause = rules.Ongoing, ""
 	case 4:
 		p.hidden = true
-	case 5:
-		p.header.Format, p.header.Second = record.Version1, record.Second{}
 	}
 	return p
 }
@@ -125,9 +123,7 @@ func (s *scene) mail(n int, p played) {
 	words := ""
 	if p.result != rules.Ongoing {
 		words = s.edge().Head().String() + "\n"
-		if p.header.Format == record.Version2 {
-			w.Turn = record.AfterResult
-		}
+		w.Turn = record.AfterResult
 	}
 	s.keep(fmt.Sprintf("letters/%d.eml", n), "From: referee@"+siteOfScene+"\nSubject: game\n\n"+w.String()+"\n"+words)
 }

@@ -19,7 +19,7 @@ func TestRepliesAreWitnesses(t *testing.T) {
 		if err := letters.Add(filepath.Join("../../../cmd/pbem/testdata/letters", filepath.FromSlash(name)+".eml")); err != nil {
 			t.Fatal(err)
 		}
-		found, want := letters.Findings(), record.Witness{Game: 42, Turn: 1, Hash: "3fa9c2d1e8b7a605"}
+		found, want := letters.Findings(), record.Witness{Game: 42, Turn: 1, Hash: "3fa9c2d1e8b7a6053fa9c2d1e8b7a605"}
 		if len(found) != 1 || found[0].Witness != want {
 			t.Errorf("%s: %+v", name, found)
 		}
@@ -47,7 +47,7 @@ func TestFindings(t *testing.T) {
 	t.Parallel()
 	const here, there = "games.example.org", "elsewhere.example"
 	head := game(t, 42, here).Turns[0].Hash
-	const other = "0123456789abcdef"
+	const other = "0123456789abcdef0123456789abcdef"
 	for name, c := range map[string]struct {
 		hash, from string
 		records    map[string]*record.Record

@@ -142,7 +142,7 @@ func (s *scene) keepHead() {
 	s.lines = all
 }
 
-// decomposed has the lines spell the site with a combining letter, as records of version 1 may, and the head with a composed one.
+// decomposed has the lines spell the site with a combining letter, and the head with a composed one.
 func decomposed(s *scene) {
 	for i, line := range s.lines {
 		s.lines[i] = strings.Replace(line, "games.", "ga\u0308mes.", 1)

@@ -64,7 +64,7 @@ func (l *Log) checkSite(of string) {
 			sites = append(sites, line.Site)
 		}
 	}
-	called := func(site string) bool { return norm.NFC.String(site) == norm.NFC.String(of) } // lines of version 1 have the site as the host typed it
+	called := func(site string) bool { return norm.NFC.String(site) == norm.NFC.String(of) }
 	if len(sites) > 0 && !slices.ContainsFunc(sites, called) {
 		l.fault(phrase.Errorf("verifying-log-other-site", "site", of, "other", sites[0]))
 	}

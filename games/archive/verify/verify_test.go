@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pbem/games/archive"
 	"pbem/games/archive/collection"
@@ -49,7 +50,7 @@ func begun(t *testing.T, number int, site, first string) *record.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := record.Header{Game: fmt.Sprint(number), Site: site, Variant: p.Name, Rules: p.Hash, White: "Ada", Black: "Bo"}
+	h := record.Header{Game: fmt.Sprint(number), Site: site, Variant: p.Name, Rules: p.Hash, White: "Ada", Black: "Bo", Judged: p.Judged(), Ended: time.Date(2026, 11, 21, 10, 11, 12, 0, time.UTC)}
 	turns := []record.Turn{{Text: first}, {Text: "black: Fd7-c6"}}
 	r := record.New(h, p.Game.Start().String(), turns, rules.WhiteWins, "resigned")
 	if err := r.Sign(secret(1)); err != nil {

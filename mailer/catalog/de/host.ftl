@@ -31,7 +31,6 @@ host-extends-both = Der Betreiber gibt euch beiden mehr Zeit für die Aufstellun
 
 # Was nicht getan wurde, an den Betreiber.
 host-no-game = Diese Partie hat nie begonnen.
-host-old-record = Ihre Aufzeichnung ist von Version 1, die kein Ergebnis kennt, bei dem beide verlieren.
 host-void-already = Diese Partie ist schon annulliert.
 host-same-result = Diese Partie ist schon so entschieden: { $result }.
 host-undo-bounds = Zu Zug { $to } geht es nicht zurück: Die Partie hat { $n ->

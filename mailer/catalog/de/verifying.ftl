@@ -33,7 +33,6 @@ verifying-hashes = { $all ->
 }
 verifying-worth-result = Ein Hash nach dem Ergebnis bestätigt, wer welche Seite gespielt hat (nach den Kennungen), die Bedingungen, alle Züge mit ihren Zeiten, und wie, durch wen und wann die Partie endete.
 verifying-worth-long = Ein Hash von 32 Zeichen bestätigt, wer welche Seite gespielt hat (nach den Kennungen), die Bedingungen, die Anfangsstellung und die Züge bis zu seinem eigenen mit ihren Zeiten.
-verifying-worth-short = Ein Hash von 16 Zeichen bestätigt die Anfangsstellung und die Züge bis zu seinem eigenen und sonst nichts: nicht, wer gespielt hat, wann, und wie die Partie endete.
 verifying-letters-read = { $n ->
     [one] 1 Brief
    *[other] { $n } Briefe

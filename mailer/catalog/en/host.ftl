@@ -31,7 +31,6 @@ host-extends-both = The host has given both of you { $time } more for the set-up
 
 # What was not done, to the host.
 host-no-game = That game has never begun.
-host-old-record = Its record is of version 1, which knows no result in which both have lost.
 host-void-already = That game is void already.
 host-same-result = That game is adjudicated as { $result } already.
 host-undo-bounds = There is no going back to turn { $to }: the game has { $n } turns.

@@ -33,7 +33,6 @@ verifying-hashes = { $all ->
 }
 verifying-worth-result = A hash after the result bears out who played which side, by their ids, the terms, all turns with their times, and how, by whom and when the game ended.
 verifying-worth-long = A hash of 32 digits bears out who played which side, by their ids, the terms, the first position, and the turns up to its own with their times.
-verifying-worth-short = A hash of 16 digits bears out the first position and the turns up to its own, and nothing else: not who played, when, or how the game ended.
 verifying-letters-read = { $n ->
     [one] 1 letter
    *[other] { $n } letters

@@ -9,14 +9,11 @@ import (
 	"pbem/rules/phrase"
 )
 
-// What version 2 asks of a record besides: the tags it rests on, values that have one spelling, and, where it has hashes or a
+// What is asked of a record besides its turns: the tags it rests on, values that have one spelling, and, where it has hashes or a
 // signature, exactly the bytes that are written, for the links are made of lines as they stand.
 
-// checkSecond checks all of this; of version 1 it asks nothing.
-func (r *Record) checkSecond(w *writing, by Rules) error {
-	if r.Format != Version2 {
-		return nil
-	}
+// check checks all of this.
+func (r *Record) check(w *writing, by Rules) error {
 	for _, check := range []func() error{r.checkNeeded, r.checkValues, r.checkEnd, func() error { return r.checkStart(by) }} {
 		if err := check(); err != nil {
 			return err
@@ -28,15 +25,18 @@ func (r *Record) checkSecond(w *writing, by Rules) error {
 	return nil
 }
 
-// checkNeeded wants the tags without which nobody can judge the game.
+// checkNeeded wants the tags without which nobody can judge the game; of one that was typed by hand the preset tells them.
 func (r *Record) checkNeeded() error {
+	if r.Tag("Position") != "" {
+		return phrase.Errorf("record-tag-position")
+	}
+	if r.Typed {
+		return nil
+	}
 	for _, name := range []string{"Variant", "Judged", "Start"} {
 		if r.Tag(name) == "" {
 			return phrase.Errorf("record-tag-missing", "tag", name)
 		}
-	}
-	if r.Tag("Position") != "" {
-		return phrase.Errorf("record-tag-first", "tag", "Position", "instead", "Start")
 	}
 	return nil
 }
@@ -48,6 +48,8 @@ func (r *Record) checkValues() error {
 		ok        func(string) bool
 	}{
 		{"Judged", "ENGINE 1", isJudged},
+		{"WhiteType", "human, program", isType},
+		{"BlackType", "human, program", isType},
 		{"Rated", "yes, no", func(s string) bool { return s == "yes" || s == "no" }},
 		{"Ended", "2027-02-01T10:11:12Z", isTime},
 		{"Revision", "1, 2, …", isCount},
@@ -59,6 +61,8 @@ func (r *Record) checkValues() error {
 	}
 	return nil
 }
+
+func isType(s string) bool { return s == Human || s == Program }
 
 func isJudged(s string) bool {
 	engine, revision, _ := strings.Cut(s, " ")
@@ -107,10 +111,10 @@ func (r *Record) checkEnd() error {
 // checkStart wants the preset's own start, where the record does not say from where else the game began, and the rulings
 // that the program knows.
 func (r *Record) checkStart(by Rules) error {
-	if judged := r.Tag("Judged"); by.Judged != "" && judged != by.Judged {
+	if judged := r.Tag("Judged"); by.Judged != "" && judged != by.Judged && (judged != "" || !r.Typed) {
 		return phrase.Errorf("record-judged", "judged", phrase.Quote(judged, 0), "known", phrase.Quote(by.Judged, 0))
 	}
-	if own := by.Game.Start().String(); r.Tag("From") == "" && r.Tag("Start") != own {
+	if own := by.Game.Start().String(); !r.Typed && r.Tag("From") == "" && r.Tag("Start") != own {
 		return phrase.Errorf("record-start", "start", phrase.Quote(r.Tag("Start"), 0), "own", phrase.Quote(own, 0))
 	}
 	return nil
