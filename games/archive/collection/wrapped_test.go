@@ -13,7 +13,7 @@ import (
 	"pbem/notation/record"
 )
 
-// realRecords are finished records of several games and both versions.
+// realRecords are finished records of several games.
 func realRecords(t *testing.T) map[string]string {
 	t.Helper()
 	all := map[string]string{}
@@ -108,6 +108,20 @@ func TestRecordsBrokenInWords(t *testing.T) {
 			parts := strings.SplitAfterN(record, " #", at+2)
 			head, rest := strings.Join(parts[:at+1], ""), strings.Join(parts[at+1:], "")
 			readsBack(t, name, record, head+rest[:7]+"\n"+rest[7:])
+		}
+	}
+}
+
+// TestBoardsBrokenInWords: a first position comes out whole wherever its board was broken, and whatever stands at the break.
+func TestBoardsBrokenInWords(t *testing.T) {
+	t.Parallel()
+	for _, start := range []string{"3nrk/3pnr/4pn/NP4/RNP3/KRN3 w", "3nrk/3pnr/4pn/NP4/RNP3/KRN3 b", "16/1wPwPw/1wKb w", "16/1bPbP/1bKw b", "*rnknr*/2***2/7/1b w - a1", "7/1w b -"} {
+		text := "[Format \"pbem record 2\"]\n[Start \"" + start + "\"]\n[Result \"*\"]\n\n*\n"
+		board, _, _ := strings.Cut(start, " ")
+		for at := 1; at <= len(board); at++ {
+			first, rest := text[:strings.Index(text, start)+at], strings.TrimPrefix(text[strings.Index(text, start)+at:], " ")
+			readsBack(t, start, text, first+"\n"+rest)
+			readsBack(t, start, text, "> "+strings.ReplaceAll(first+"\n"+rest, "\n", "\n> "))
 		}
 	}
 }

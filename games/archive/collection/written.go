@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// resultLine is the line that ends a record; in version 2 the cause, the time and a hash follow the result.
+// resultLine is the line that ends a record; the cause, the time and a hash follow the result, unless it was typed by hand.
 var resultLine = regexp.MustCompile(`^(?:1-0|0-1|1/2-1/2|0-0|\*)(?:$| \{)`)
 
 // wholeLine is the beginning of a line of a record: what begins otherwise belongs to the line before it.
@@ -25,6 +25,12 @@ var tornTag = regexp.MustCompile(`^\[[A-Za-z0-9_]+$`)
 
 // openWord is a word that was broken within: a key, a signature, or the hash of rules, in a tag that is not closed.
 var openWord = regexp.MustCompile(`^\[[A-Za-z0-9_]+ "(?:ed25519|sha256):[^ ]*$`)
+
+// openStart is the first position, where a board of many squares was broken within, and toMove is what stands behind the board.
+var (
+	openStart = regexp.MustCompile(`^\[Start "[^ ]*$`)
+	toMove    = regexp.MustCompile(`^[wb](?: [^ wb]|"\]|$)`)
+)
 
 // openHash is the hash of a line, where digits may be missing, and moreDigits are some of those.
 var (
@@ -152,7 +158,7 @@ func (f *finding) mend(line []byte) {
 		return
 	}
 	last := len(f.lines) - 1
-	if openWord.Match(f.lines[last]) || string(line) == "]" || string(line) == `"]` {
+	if openWord.Match(f.lines[last]) || openStart.Match(f.lines[last]) && !toMove.Match(line) || string(line) == "]" || string(line) == `"]` {
 		f.lines[last] = append(bytes.Clone(f.lines[last]), line...)
 		return
 	}
