@@ -14,7 +14,7 @@ import (
 
 // ofNoReturn are orders that cannot be undone, one of each kind.
 func ofNoReturn() []string {
-	return []string{"resign", "newkey", "block", "address add zoe@example.com"}
+	return []string{"resign", "newkey", "address add zoe@example.com"}
 }
 
 // noConsent are answers of people to a letter that asks for a yes, and that are none.

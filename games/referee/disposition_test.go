@@ -75,7 +75,7 @@ func TestSilentDispositions(t *testing.T) {
 			return o.letter("postmaster@example.org", o.referee.Key.Bounce(1, adjudicator.WhiteSeat), "it came back")
 		}, games.Reported},
 		{"blocked", func(o *fixture) mailer.Incoming {
-			o.consent(ada, o.tag(adjudicator.WhiteSeat, 3), "block")
+			o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "block")
 			return o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
 		}, games.Blocked},
 		{"the day's answers are used up", func(o *fixture) mailer.Incoming {

@@ -61,7 +61,7 @@ func TestFromAnotherAddressIsCapped(t *testing.T) {
 	if c := o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "resign"); o.effect(c) != asks || len(c.Outbox) != 1 {
 		t.Errorf("Ada is not answered any more: %+v", c.Handling)
 	}
-	o.consent(ada, o.tag(adjudicator.WhiteSeat, 3), "block")
+	o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "block")
 	o.now = o.now.AddDate(0, 0, 2)
 	for _, words := range []string{"d3d4", "unblock"} {
 		if c := o.decide(o.letter(eve, o.tag(adjudicator.WhiteSeat, 3), words)); len(c.Outbox) > 0 {

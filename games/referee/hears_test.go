@@ -23,7 +23,7 @@ func TestBlockedAreHeard(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			o := open(t)
-			o.consent(ada, o.tag(adjudicator.WhiteSeat, 3), "block")
+			o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "block")
 			before := playerOf(t, o)
 			o.referee.Judge = judged(c.as)
 			o.now = o.now.Add(20 * 24 * time.Hour)

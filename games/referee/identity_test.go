@@ -44,7 +44,7 @@ func TestStrangersAreAnsweredAFewTimesADay(t *testing.T) {
 func TestBlockedIsSilence(t *testing.T) {
 	t.Parallel()
 	o := open(t)
-	if c := o.consent(bo, o.tag(adjudicator.BlackSeat, 3), "block"); len(c.Outbox) != 1 {
+	if c := o.send(bo, o.tag(adjudicator.BlackSeat, 3), "block"); len(c.Outbox) != 1 {
 		t.Fatalf("%d letters", len(c.Outbox))
 	}
 	huge := o.letter(bo, "", strings.Repeat("x", 2<<20))

@@ -182,14 +182,14 @@ func (o *fixture) keep(p games.Player) {
 	}
 }
 
-// TestInventorBlocks: who has never written here ends such letters by one word and a yes.
+// TestInventorBlocks: who has never written here ends such letters by one word.
 func TestInventorBlocks(t *testing.T) {
 	t.Parallel()
 	o := invented(t)
 	o.says(ada, "copy inventor yes")
 	o.says(bo, "copy inventor yes")
 	l := to(t, o.resigned(), "ivy@example.com")
-	c := o.send(inventor, o.asked(o.send(inventor, replyTag(t, l), "block")), "yes")
+	c := o.send(inventor, replyTag(t, l), "block")
 	if len(c.Players) != 1 || !c.Players[0].Blocked {
 		t.Fatalf("%+v", c.Handling)
 	}

@@ -44,7 +44,7 @@ func TestStopWriting(t *testing.T) {
 	o := open(t)
 	asked := o.asked(o.send(ada, o.tag(white, 3), "resign"))
 	o.send(ada, asked, "Please stop writing to me")
-	if c := o.decide(o.letter(ada, asked, "block")); o.effect(c) != asks {
+	if c := o.decide(o.letter(ada, asked, "block")); o.effect(c) != acts {
 		t.Errorf("block, after that: %s, %+v", o.effect(c), c.Handling)
 	}
 	if !over(o.decide(o.letter(ada, asked, "yes"))) {

@@ -65,17 +65,17 @@ type order struct {
 }
 
 // columns are the classes of orders: what anybody may see, looks, talk, turns, questions, answers to them and claims, what belongs to no
-// seat, what cannot be undone, looks at no single game.
-const columns = "ALTUQDSFG"
+// seat, what cannot be undone, looks at no single game, "block".
+const columns = "ALTUQDSFGB"
 
 // table is what mail.md has under "What a letter may do", once more: for each kind of address and each belief what becomes of an order of
 // each class. "!" it is done, "?" it is asked back, "." its writer is only told something.
 func table() map[string]string {
 	return map[string]string{
-		"newest believed": "..!!!!!?.", "newest half-believed": "..!!!???.", "newest not-believed": "?????????",
-		"older believed": "..!.?????", "older half-believed": "..!.?????", "older not-believed": "?????????",
-		"account believed": "..????!?.", "account half-believed": "..??????.", "account not-believed": "?????????",
-		"plain believed": "..????!?.", "plain half-believed": "..??????.", "plain not-believed": ".........",
+		"newest believed": "..!!!!!?.!", "newest half-believed": "..!!!???.?", "newest not-believed": "??????????",
+		"older believed": "..!.?????!", "older half-believed": "..!.??????", "older not-believed": "??????????",
+		"account believed": "..????!?.!", "account half-believed": "..??????.?", "account not-believed": "??????????",
+		"plain believed": "..????!?.?", "plain half-believed": "..??????.?", "plain not-believed": "..........",
 	}
 }
 
@@ -179,7 +179,7 @@ func commands() []order {
 		{"address add zoe@example.com", 'F', true, ""},
 		{"address remove ada@new.example", 'F', true, ""},
 		{"newkey", 'F', false, ""},
-		{"block", 'F', false, ""},
+		{"block", 'B', false, ""},
 		{"name Zoe", 'S', false, ""},
 		{"mail text", 'S', false, ""},
 		{"new chesimals-0.1 vs zoe@example.com", 'S', true, ""},

@@ -224,6 +224,13 @@ func (r runner) judged(ctx context.Context, list []command.Command) (placed []co
 			return nil, nil, err
 		}
 		asks[i] = as.verdict(placed[i], here) == asked
+		if asks[i] && c.Kind == command.Block && c.Problem.Empty() {
+			free, err := r.blocksAtOnce(ctx)
+			if err != nil {
+				return nil, nil, err
+			}
+			asks[i] = !free
+		}
 	}
 	return placed, asks, nil
 }

@@ -96,8 +96,6 @@ func TestSecondChallenges(t *testing.T) {
 			}
 			from := map[string]string{"ada": ada, "bo": bo}[who]
 			switch {
-			case who == "mia" && what == "block":
-				heard(o.consent(mia, first, what).Outbox, true)
 			case who == "mia":
 				heard(o.send(mia, first, what).Outbox, true)
 			case strings.HasPrefix(what, "withdraw"):

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"pbem/adjudicator"
-	"pbem/adjudicator/tournament"
 	"pbem/games"
 	"pbem/mailer/command"
 	"pbem/rules/phrase"
@@ -59,19 +58,6 @@ func (e *execution) unblock(ctx context.Context, c command.Command, p games.Play
 		a.text = append(a.text, phrase.New("referee-unblocked-turns", "n", len(theirs), "games", gameNumbers(theirs), "game", theirs[0].ID))
 	}
 	return a, nil
-}
-
-// block has the speaker get no more mail. In a tournament that is leaving it (CR-51).
-func (e *execution) block(ctx context.Context, c command.Command, p games.Player) (answer, error) {
-	err := e.referee.dropOutOfAll(ctx, ticking{e.referee, e.changes, e.reply, e.session.message.Received}, p.Number, tournament.Resigned)
-	if err != nil {
-		return answer{}, err
-	}
-	if p, err = e.me(ctx); err != nil {
-		return answer{}, err
-	}
-	p.Blocked = true
-	return e.chosen(p, say(c.Line, phrase.New("referee-blocked"))), nil
 }
 
 func (e *execution) chosen(p games.Player, a answer) answer {

@@ -49,7 +49,7 @@ func TestLooksAtThePlainAddressAreSmall(t *testing.T) {
 func TestOneFinalAct(t *testing.T) {
 	t.Parallel()
 	for words, want := range map[string]string{
-		"resign\n2: resign": "resign", "2: resign\n1: resign\nnewkey": "2: resign", "2: draw\nresign\nblock": "2: draw", "2: draw\n2: undo\nresign": "2: draw\n\n\n2: undo",
+		"resign\n2: resign": "resign", "2: resign\n1: resign\nnewkey": "2: resign", "2: draw\nresign\nnewkey": "2: draw", "2: draw\n2: undo\nresign": "2: draw\n\n\n2: undo",
 	} {
 		o, _ := openTwo(t)
 		c := o.decide(o.letter(ada, o.tag(1, 3), words))

@@ -105,7 +105,7 @@ func TestUnblockOfOthers(t *testing.T) {
 		o := open(t)
 		c.trust(o)
 		o.referee.Judge = judged(mailer.Judgement{Belief: mailer.Believed})
-		o.consent(bo, o.tag(adjudicator.BlackSeat, 3), "block")
+		o.send(bo, o.tag(adjudicator.BlackSeat, 3), "block")
 		c.trust(o)
 		done := o.decide(o.letter(bo, c.to(o), "unblock"))
 		got := o.effect(done)
