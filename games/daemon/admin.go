@@ -13,7 +13,7 @@ import (
 )
 
 // Rehearse says what a line of the host's would do on the machine, and does nothing.
-func (d *Daemon) Rehearse(ctx context.Context, words string, now time.Time) (would referee.Rehearsed, err error) {
+func (d *desk) Rehearse(ctx context.Context, words string, now time.Time) (would referee.Rehearsed, err error) {
 	err = d.Store.Rehearse(ctx, func(tx games.Tx) (err error) {
 		would, err = contain("a line of the host's", func() (referee.Rehearsed, error) {
 			return d.Referee.Rehearse(ctx, d.changes(tx), words, mailer.Message{Digest: "rehearsal", Received: now})
@@ -24,7 +24,7 @@ func (d *Daemon) Rehearse(ctx context.Context, words string, now time.Time) (wou
 }
 
 // Administer carries out a line of the host's that was given on the machine, and commits what comes of it.
-func (d *Daemon) Administer(ctx context.Context, words string, now time.Time) (done referee.Administered, err error) {
+func (d *desk) Administer(ctx context.Context, words string, now time.Time) (done referee.Administered, err error) {
 	digest := fmt.Sprintf("%x", sha256.Sum256([]byte("admin "+now.UTC().Format(time.RFC3339Nano)+" "+words)))
 	letter := mailer.Message{Digest: digest, Received: now}
 	_, err = d.transact(ctx, func(tx games.Tx) (games.Commit, error) {

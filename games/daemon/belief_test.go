@@ -113,7 +113,7 @@ func TestWaitingIsCountedFromTheFirstOffer(t *testing.T) {
 		if got := r.Handle(t.Context(), []mailer.Incoming{l}); got[0] != Leave {
 			t.Fatal(got)
 		}
-		r.health.waiting = nil // as after a restart
+		r.desk.waiting = nil // as after a restart
 		r.now = r.now.Add(time.Hour)
 		l.Received = r.now
 	}

@@ -61,7 +61,7 @@ func newCron(t *testing.T) *cron {
 // run is a run of the service: a sign of life.
 func (c *cron) run(t *testing.T) (goesOn bool) {
 	t.Helper()
-	c.keeper = timekeeper{}
+	*c.timekeeper = timekeeper{troubles: c.troubles}
 	if _, err := c.Forward(t.Context(), c.now); err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"sync"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -14,8 +13,8 @@ import (
 	"pbem/mailer"
 )
 
-// Daemon holds the parts. Store, Referee, Courier, Clock and Log are needed; the rest may be nil.
-type Daemon struct {
+// Parts are what a daemon is made of. Store, Referee, Courier, Clock and Log are needed; the rest may be nil.
+type Parts struct {
 	Store   games.Store
 	Referee *referee.Referee
 	Courier mailer.Courier
@@ -41,17 +40,38 @@ type Daemon struct {
 	ReadAgo func() (ago time.Duration, known bool)
 	// Probe, in tests, is told of each named point of docs/flow.md as it is passed.
 	Probe func(point string)
-
 	// Past is the folder of the handled letters, which shows whether the store is older than they are; nil for none.
 	Past Past
+}
 
-	health   health
-	keeper   timekeeper
-	hand     sync.Mutex // held while a heavy letter is handled
-	wakeOnce sync.Once
-	wakeUp   chan struct{}
-	selfOnce sync.Once
-	self     string
+// Daemon receives letters, lets time pass and sends letters. Each of its workers embeds those that it builds on, and knows no others:
+// troubles below all, then nodes and timekeeper, then desk, which commits, and above it intake, sender and duties.
+type Daemon struct {
+	*Parts
+	*troubles
+	*nodes
+	*timekeeper
+	*desk
+	*intake
+	*sender
+	*duties
+	*records
+	*recovery
+}
+
+// New puts a daemon together. The parts may be changed until it runs.
+func New(p Parts) *Daemon {
+	d := &Daemon{Parts: &p}
+	d.troubles = &troubles{Parts: d.Parts}
+	d.nodes = &nodes{troubles: d.troubles}
+	d.timekeeper = &timekeeper{troubles: d.troubles}
+	d.desk = &desk{timekeeper: d.timekeeper, wakeUp: make(chan struct{}, 1)}
+	d.intake = &intake{desk: d.desk}
+	d.sender = &sender{desk: d.desk}
+	d.duties = &duties{desk: d.desk, nodes: d.nodes}
+	d.records = &records{nodes: d.nodes}
+	d.recovery = &recovery{nodes: d.nodes, intake: d.intake, duties: d.duties}
+	return d
 }
 
 // Inbox is a mailbox that is watched. It hands over letters in batches and acts on the answers after handle returned.
@@ -97,25 +117,6 @@ func (d *Daemon) run(ctx context.Context) error {
 	group.Go(func() error { return d.pass(ctx) })
 	group.Go(func() error { return d.keepRecords(ctx) })
 	return group.Wait()
-}
-
-func (d *Daemon) probe(point string) {
-	if d.Probe != nil {
-		d.Probe(point)
-	}
-}
-
-// waker is signalled when there may be something to send or a clock has changed.
-func (d *Daemon) waker() chan struct{} {
-	d.wakeOnce.Do(func() { d.wakeUp = make(chan struct{}, 1) })
-	return d.wakeUp
-}
-
-func (d *Daemon) wake() {
-	select {
-	case d.waker() <- struct{}{}:
-	default:
-	}
 }
 
 // Inboxes are several ways in that are watched together. A letter that comes by more than one of them is handled once: its

@@ -17,13 +17,13 @@ const (
 )
 
 // claim keeps what is due from other nodes; where there are none it is asked for in vain.
-func (d *Daemon) claim() games.Claim {
+func (d *desk) claim() games.Claim {
 	now := d.Clock()
 	return games.Claim{Now: now, Until: now.Add(claimTime)}
 }
 
 // most is how much to ask for where so much was done already. What a node has claimed is not listed again; what a file lists is.
-func (d *Daemon) most(done int) int {
+func (d *desk) most(done int) int {
 	if d.Node != "" {
 		return dueBatch
 	}
@@ -67,7 +67,7 @@ type deed struct {
 
 // do decides a deed and commits it, if there is something to be done. Where others are quicker again and again, the next look finds it due again,
 // or not.
-func (d *Daemon) do(ctx context.Context, x deed) error {
+func (d *desk) do(ctx context.Context, x deed) error {
 	_, err := d.transact(ctx, func(tx games.Tx) (games.Commit, error) {
 		c, err := contain(x.of, func() (games.Commit, error) { return x.decide(tx) })
 		if err == nil && x.empty(c) {

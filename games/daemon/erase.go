@@ -10,7 +10,7 @@ import (
 
 // erase takes those out of everything who have asked to be forgotten, once the letters that still name them are sent. Whatever it is
 // interrupted by, the next look goes on with it.
-func (d *Daemon) erase(ctx context.Context, now time.Time) error {
+func (d *duties) erase(ctx context.Context, now time.Time) error {
 	list, err := d.Store.Erasures(ctx)
 	gaps, err2 := d.Store.Mark(ctx, games.OfService, games.MarkGaps)
 	if err = errors.Join(err, err2); err != nil || len(list) == 0 && gaps == "" {
@@ -20,7 +20,7 @@ func (d *Daemon) erase(ctx context.Context, now time.Time) error {
 	return err
 }
 
-func (d *Daemon) eraseAll(ctx context.Context, list []games.Erasure, now time.Time) error {
+func (d *duties) eraseAll(ctx context.Context, list []games.Erasure, now time.Time) error {
 	var failures []error
 	for _, e := range list {
 		failures = append(failures, d.eraseOne(ctx, e, now))
@@ -28,7 +28,7 @@ func (d *Daemon) eraseAll(ctx context.Context, list []games.Erasure, now time.Ti
 	return errors.Join(append(failures, d.compact(ctx))...)
 }
 
-func (d *Daemon) eraseOne(ctx context.Context, e games.Erasure, now time.Time) error {
+func (d *duties) eraseOne(ctx context.Context, e games.Erasure, now time.Time) error {
 	err := d.do(ctx, deed{
 		of: "forgetting a player", trouble: "nobody could be forgotten",
 		decide: func(store games.Store) (games.Commit, error) { return d.Referee.Erase(ctx, d.changes(store), e, now) },
@@ -49,7 +49,7 @@ func (d *Daemon) eraseOne(ctx context.Context, e games.Erasure, now time.Time) e
 
 // compact leaves no gaps in the store that hold what was taken out of it. Where somebody still reads it the store works all the same, and the next
 // look tries again.
-func (d *Daemon) compact(ctx context.Context) error {
+func (d *duties) compact(ctx context.Context) error {
 	gaps, err := d.Store.Mark(ctx, games.OfService, games.MarkGaps)
 	if err != nil || gaps == "" {
 		return err

@@ -38,13 +38,6 @@ func (d *Daemon) gauge(ctx context.Context, inward func() string) {
 	}
 }
 
-// undecided is how many letters were told of as waiting.
-func (d *Daemon) undecided() int {
-	d.health.mu.Lock()
-	defer d.health.mu.Unlock()
-	return len(d.health.waiting)
-}
-
 func truth(yes bool) float64 {
 	if yes {
 		return 1

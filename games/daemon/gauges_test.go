@@ -64,7 +64,7 @@ func TestWhatAlertsLookAt(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Missed(t.Context(), NewUnfetched(1, 2), nil)
-	r.health.begins(games.Arrival{Digest: "d"})
+	r.begins(games.Arrival{Digest: "d"})
 	tells("pbem_ready 0", "pbem_outages_week 1", `pbem_letters_stuck{where="quarantine"} 1`, `pbem_letters_stuck{where="mailbox"} 1`, `pbem_letters_stuck{where="undecided"} 1`)
 
 	if err := r.store.Close(); err != nil {

@@ -29,8 +29,8 @@ type habit struct {
 	gaps []time.Duration
 }
 
-func (d *Daemon) habit(ctx context.Context) (h habit, err error) {
-	text, err := d.Store.Mark(ctx, games.OfService, habitMark)
+func (k *timekeeper) habit(ctx context.Context) (h habit, err error) {
+	text, err := k.Store.Mark(ctx, games.OfService, habitMark)
 	for i, word := range strings.Fields(text) {
 		if i == 0 {
 			h.last, err = time.Parse(time.RFC3339Nano, word)
@@ -51,17 +51,17 @@ func (h habit) usual() time.Duration {
 }
 
 // credit is how long the service may be out of reach before that is an outage. A habit counts only if its usual gap would be an outage.
-func (d *Daemon) credit(ctx context.Context) (time.Duration, error) {
-	h, err := d.habit(ctx)
-	if usual := h.usual(); usual > d.OutageCredit {
+func (k *timekeeper) credit(ctx context.Context) (time.Duration, error) {
+	h, err := k.habit(ctx)
+	if usual := h.usual(); usual > k.OutageCredit {
 		return patience * usual, err
 	}
-	return d.OutageCredit, err
+	return k.OutageCredit, err
 }
 
 // ticked notes that cron has called. What may be a clock that was put on is no gap.
-func (d *Daemon) ticked(ctx context.Context, now time.Time) error {
-	h, err := d.habit(ctx)
+func (k *timekeeper) ticked(ctx context.Context, now time.Time) error {
+	h, err := k.habit(ctx)
 	if err != nil {
 		return err
 	}
@@ -72,14 +72,14 @@ func (d *Daemon) ticked(ctx context.Context, now time.Time) error {
 	for _, gap := range h.gaps[max(0, len(h.gaps)-habitual):] {
 		words = append(words, gap.String())
 	}
-	return d.Store.SetMark(ctx, games.OfService, habitMark, strings.Join(words, " "))
+	return k.Store.SetMark(ctx, games.OfService, habitMark, strings.Join(words, " "))
 }
 
 // unlearn forgets the habits of cron: a service that runs all the time has none.
-func (d *Daemon) unlearn(ctx context.Context) error {
-	text, err := d.Store.Mark(ctx, games.OfService, habitMark)
+func (k *timekeeper) unlearn(ctx context.Context) error {
+	text, err := k.Store.Mark(ctx, games.OfService, habitMark)
 	if err != nil || text == "" {
 		return err
 	}
-	return d.Store.SetMark(ctx, games.OfService, habitMark, "")
+	return k.Store.SetMark(ctx, games.OfService, habitMark, "")
 }

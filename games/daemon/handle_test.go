@@ -88,7 +88,7 @@ func TestRealRace(t *testing.T) {
 	other := *r.store
 	r.store.begin = func() error {
 		r.store.begin = nil
-		rival := &Daemon{Store: &other, Referee: r.Referee, Clock: r.Clock, Log: r.Log}
+		rival := New(Parts{Store: &other, Referee: r.Referee, Clock: r.Clock, Log: r.Log})
 		if v := rival.Handle(t.Context(), []mailer.Incoming{turn}); v[0] != Done {
 			t.Errorf("the rival: %v", v)
 		}
@@ -149,7 +149,7 @@ func TestCommitWakesTheSender(t *testing.T) {
 	r := newRig(t)
 	r.Handle(t.Context(), []mailer.Incoming{r.letter(ada, "help")})
 	select {
-	case <-r.waker():
+	case <-r.wakeUp:
 	default:
 		t.Error("the sender sleeps on")
 	}

@@ -28,39 +28,39 @@ func isHeavy(letter mailer.Incoming) bool { return letter.Length() >= heavy }
 
 // carefully handles a heavy letter, alone. That it is tried is counted before it is looked at, for what kills the process counts nothing: one
 // that was taken up three times, and put down never, is set aside unread.
-func (d *Daemon) carefully(ctx context.Context, letter mailer.Incoming) Ack {
-	d.hand.Lock()
-	defer d.hand.Unlock()
+func (in *intake) carefully(ctx context.Context, letter mailer.Incoming) Ack {
+	in.hand.Lock()
+	defer in.hand.Unlock()
 	name := letter.Fingerprint()
-	known, err := d.Store.Seen(ctx, name)
+	known, err := in.Store.Seen(ctx, name)
 	if err == nil && known {
 		return Done
 	}
 	tries := 0
 	var acks []Ack
 	if err == nil {
-		tries, err = d.inHands(ctx, name, func() { acks = d.light(ctx, []mailer.Incoming{letter}) })
+		tries, err = in.inHands(ctx, name, func() { acks = in.light(ctx, []mailer.Incoming{letter}) })
 	}
 	if err != nil {
-		d.met(ctx, "the attempts at a letter could not be counted", err)
+		in.met(ctx, "the attempts at a letter could not be counted", err)
 		return Leave
 	}
 	if tries > maxAttempts {
-		return d.deadly(ctx, letter, name)
+		return in.deadly(ctx, letter, name)
 	}
 	return acks[0]
 }
 
 // inHands does something with a heavy letter, which takes little memory then, and counts it; nothing beyond so many tries.
-func (d *Daemon) inHands(ctx context.Context, name string, do func()) (tries int, err error) {
-	tries, err = d.takeUp(ctx, name)
+func (in *intake) inHands(ctx context.Context, name string, do func()) (tries int, err error) {
+	tries, err = in.takeUp(ctx, name)
 	if err != nil || tries > maxAttempts {
 		return tries, err
 	}
 	before := debug.SetGCPercent(thriftyGC)
 	defer debug.SetGCPercent(before)
 	do()
-	d.met(ctx, "that a letter was handled could not be noted", d.putDown(context.WithoutCancel(ctx), name))
+	in.met(ctx, "that a letter was handled could not be noted", in.putDown(context.WithoutCancel(ctx), name))
 	return tries, nil
 }
 
@@ -70,7 +70,7 @@ func killed(letter mailer.Incoming) string {
 }
 
 // deadly sets a letter aside of which no more than the header is read.
-func (d *Daemon) deadly(ctx context.Context, letter mailer.Incoming, name string) Ack {
+func (in *intake) deadly(ctx context.Context, letter mailer.Incoming, name string) Ack {
 	why := killed(letter)
 	head := letter
 	if end := bytes.Index(letter.Raw, []byte("\r\n\r\n")); end >= 0 && end < heavy/2 {
@@ -81,47 +81,47 @@ func (d *Daemon) deadly(ctx context.Context, letter mailer.Incoming, name string
 	a := arrival(head, games.SetAside, why)
 	a.Digest = name
 	aside := games.Quarantined{Digest: name, Reason: why, Letter: letter}
-	aside.Match, aside.Seat = d.seatOf(ctx, head)
-	err := d.hold(ctx, head, name, false)
+	aside.Match, aside.Seat = in.seatOf(ctx, head)
+	err := in.hold(ctx, head, name, false)
 	if err == nil {
-		err = d.Store.SetAside(ctx, aside, d.hostReport(name, why)...)
+		err = in.Store.SetAside(ctx, aside, in.hostReport(name, why)...)
 	}
 	if err != nil && !errors.Is(err, games.ErrDuplicate) {
-		d.met(ctx, "a letter could not be set aside", err)
+		in.met(ctx, "a letter could not be set aside", err)
 		return Leave
 	}
-	d.met(ctx, "that a letter was set aside could not be noted", d.putDown(ctx, name))
-	d.Log.Error("a letter has killed the program", "letter", name, "bytes", letter.Length())
-	d.Metrics.aside()
-	d.came(a)
-	d.wake()
+	in.met(ctx, "that a letter was set aside could not be noted", in.putDown(ctx, name))
+	in.Log.Error("a letter has killed the program", "letter", name, "bytes", letter.Length())
+	in.Metrics.aside()
+	in.came(a)
+	in.wake()
 	return Aside
 }
 
 // takeUp counts another try at a letter, and returns which it is.
-func (d *Daemon) takeUp(ctx context.Context, name string) (tries int, err error) {
-	lines, err := d.inHand(ctx)
+func (in *intake) takeUp(ctx context.Context, name string) (tries int, err error) {
+	lines, err := in.inHand(ctx)
 	if err != nil {
 		return 0, err
 	}
 	rest, tries := without(lines, name)
 	rest = append(rest, name+" "+strconv.Itoa(tries+1))
 	rest = rest[max(0, len(rest)-mostInHand):]
-	return tries + 1, d.Store.SetMark(ctx, games.OfNode(d.Node), handMark, strings.Join(rest, "\n"))
+	return tries + 1, in.Store.SetMark(ctx, games.OfNode(in.Node), handMark, strings.Join(rest, "\n"))
 }
 
 // putDown notes that the process has survived a letter.
-func (d *Daemon) putDown(ctx context.Context, name string) error {
-	lines, err := d.inHand(ctx)
+func (in *intake) putDown(ctx context.Context, name string) error {
+	lines, err := in.inHand(ctx)
 	if err != nil {
 		return err
 	}
 	rest, _ := without(lines, name)
-	return d.Store.SetMark(ctx, games.OfNode(d.Node), handMark, strings.Join(rest, "\n"))
+	return in.Store.SetMark(ctx, games.OfNode(in.Node), handMark, strings.Join(rest, "\n"))
 }
 
-func (d *Daemon) inHand(ctx context.Context) ([]string, error) {
-	text, err := d.Store.Mark(ctx, games.OfNode(d.Node), handMark)
+func (in *intake) inHand(ctx context.Context) ([]string, error) {
+	text, err := in.Store.Mark(ctx, games.OfNode(in.Node), handMark)
 	if text == "" {
 		return nil, err
 	}

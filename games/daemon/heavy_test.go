@@ -44,7 +44,7 @@ func TestDiesOfALetter(t *testing.T) {
 		_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
 		select {}
 	}
-	d := &Daemon{Store: store, Referee: front, Clock: func() time.Time { return now }, Log: slog.New(slog.DiscardHandler)}
+	d := New(Parts{Store: store, Referee: front, Clock: func() time.Time { return now }, Log: slog.New(slog.DiscardHandler)})
 	t.Errorf("it survives: %v", d.Handle(t.Context(), []mailer.Incoming{weighing(heavy)}))
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
+	"sync"
 	"time"
 )
 
@@ -21,15 +22,22 @@ const (
 // errLeaseLost ends what hangs on a lease that is lost.
 var errLeaseLost = errors.New("the lease is lost")
 
+// nodes knows this process among those that share the store, and what only one of them does at a time.
+type nodes struct {
+	*troubles
+	selfOnce sync.Once
+	self     string // the name of this process: see itself
+}
+
 // solely does what one node does at a time, while this node has the lease of that name; mine is false, and nothing is done, where another has
 // it. The lease is renewed while do works; when it is lost do's context ends, which is no error: another goes on with it. A node that is alone
 // with its store (Node) needs no lease.
-func (d *Daemon) solely(ctx context.Context, lease string, do func(context.Context) error) (mine bool, err error) {
-	if d.Node == "" {
+func (n *nodes) solely(ctx context.Context, lease string, do func(context.Context) error) (mine bool, err error) {
+	if n.Node == "" {
 		return true, do(ctx)
 	}
 	asked := time.Now()
-	taken, err := d.Store.TakeLease(ctx, lease, d.itself(), leaseLong)
+	taken, err := n.Store.TakeLease(ctx, lease, n.itself(), leaseLong)
 	if err != nil || !taken {
 		return false, err
 	}
@@ -40,17 +48,17 @@ func (d *Daemon) solely(ctx context.Context, lease string, do func(context.Conte
 	renewed := make(chan struct{})
 	go func() {
 		defer close(renewed)
-		d.renew(work, lose, lease, end)
+		n.renew(work, lose, lease, end)
 	}()
 	err = do(work)
 	lost := errors.Is(context.Cause(work), errLeaseLost)
 	lose(nil)
 	<-renewed // or it would take the lease again that is given up now
 	if lost {
-		d.Log.Warn("another node goes on with what this one did alone", "lease", lease)
+		n.Log.Warn("another node goes on with what this one did alone", "lease", lease)
 		return true, notEnded(err)
 	}
-	d.giveUp(ctx, lease)
+	n.giveUp(ctx, lease)
 	return true, err
 }
 
@@ -63,7 +71,7 @@ func notEnded(err error) error {
 }
 
 // renew takes a lease again and again, and puts off its end, until the context ends or another has it.
-func (d *Daemon) renew(ctx context.Context, lose context.CancelCauseFunc, lease string, end *time.Timer) {
+func (n *nodes) renew(ctx context.Context, lose context.CancelCauseFunc, lease string, end *time.Timer) {
 	ticker := time.NewTicker(leaseRenew)
 	defer ticker.Stop()
 	for {
@@ -73,10 +81,10 @@ func (d *Daemon) renew(ctx context.Context, lose context.CancelCauseFunc, lease 
 		case <-ticker.C:
 		}
 		asked := time.Now()
-		taken, err := d.Store.TakeLease(ctx, lease, d.itself(), leaseLong)
+		taken, err := n.Store.TakeLease(ctx, lease, n.itself(), leaseLong)
 		switch {
 		case err != nil: // the store may work again before the lease ends
-			d.met(ctx, "a lease could not be renewed", err)
+			n.met(ctx, "a lease could not be renewed", err)
 		case !taken:
 			lose(errLeaseLost)
 			return
@@ -87,14 +95,14 @@ func (d *Daemon) renew(ctx context.Context, lose context.CancelCauseFunc, lease 
 }
 
 // giveUp lets another node go on at once. Where the store does not hear of it, the lease ends by itself.
-func (d *Daemon) giveUp(ctx context.Context, lease string) {
+func (n *nodes) giveUp(ctx context.Context, lease string) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaseParting)
 	defer cancel()
-	d.met(ctx, "a lease could not be given up", d.Store.EndLease(ctx, lease, d.itself()))
+	n.met(ctx, "a lease could not be given up", n.Store.EndLease(ctx, lease, n.itself()))
 }
 
 // itself is this process among all that ever were, by the name of its node: a name alone could be another's, too, by mistake.
-func (d *Daemon) itself() string {
-	d.selfOnce.Do(func() { d.self = d.Node + " " + rand.Text()[:13] })
-	return d.self
+func (n *nodes) itself() string {
+	n.selfOnce.Do(func() { n.self = n.Node + " " + rand.Text()[:13] })
+	return n.self
 }

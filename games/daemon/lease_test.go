@@ -51,7 +51,7 @@ func (o *office) set(change func(*office)) {
 }
 
 func nodeOf(o *office, name string) *Daemon {
-	return &Daemon{Store: o, Node: name, Log: slog.New(slog.DiscardHandler), Clock: time.Now}
+	return New(Parts{Store: o, Node: name, Log: slog.New(slog.DiscardHandler), Clock: time.Now})
 }
 
 // TestSolely: while one node works no other does, for as long as that takes; whoever asks next goes on when it has ended.

@@ -13,29 +13,29 @@ const whyLeftOut = "what it reminds of is not awaited any more"
 
 // leaveOut takes out of leased letters those that tell what is not so any more (CR-28), and has the store know why they are not sent: one may
 // have waited for our relay, or for the service, until long after its turn was played.
-func (d *Daemon) leaveOut(ctx context.Context, leased []games.Outgoing, now time.Time) (letters []games.Outgoing, err error) {
+func (s *sender) leaveOut(ctx context.Context, leased []games.Outgoing, now time.Time) (letters []games.Outgoing, err error) {
 	var done []games.Settlement
 	for _, l := range leased {
-		if !d.outdated(ctx, l) {
+		if !s.outdated(ctx, l) {
 			letters = append(letters, l)
 			continue
 		}
-		s := games.Settlement{MessageID: l.MessageID, LeftOut: true, Reply: whyLeftOut}
-		d.letterLog().Out(l, s, now)
-		done = append(done, s)
+		left := games.Settlement{MessageID: l.MessageID, LeftOut: true, Reply: whyLeftOut}
+		s.letterLog().Out(l, left, now)
+		done = append(done, left)
 	}
-	d.Metrics.sent(done)
-	return letters, d.Store.Settle(ctx, now, done)
+	s.Metrics.sent(done)
+	return letters, s.Store.Settle(ctx, now, done)
 }
 
 // outdated reports whether a letter is not to be sent any more. One of which that cannot be known is sent.
-func (d *Daemon) outdated(ctx context.Context, l games.Outgoing) (outdated bool) {
+func (s *sender) outdated(ctx context.Context, l games.Outgoing) (outdated bool) {
 	err := panics.Contain("the game", func() (err error) {
-		outdated, err = d.Referee.Outdated(ctx, d.changes(d.Store), l)
+		outdated, err = s.Referee.Outdated(ctx, s.changes(s.Store), l)
 		return err
 	})
 	if err != nil {
-		d.Log.Error("it could not be seen whether a reminder is still one", broken(err, "id", l.MessageID, "game", l.Match)...)
+		s.Log.Error("it could not be seen whether a reminder is still one", broken(err, "id", l.MessageID, "game", l.Match)...)
 	}
 	return outdated && err == nil
 }

@@ -47,7 +47,7 @@ func TestMailboxThatCannotBeRead(t *testing.T) {
 	r.hours(t, ran, 1)
 	claim := r.letter(bo, "claim time")
 	r.hours(t, ran, 80)
-	r.keeper = timekeeper{first: r.keeper.first}
+	*r.timekeeper = timekeeper{troubles: r.troubles, first: r.first}
 	if err := r.lives(t.Context(), r.now); err != nil {
 		t.Fatal(err)
 	}

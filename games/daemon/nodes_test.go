@@ -90,7 +90,7 @@ func TestNobodyTakesOfTwo(t *testing.T) {
 	} {
 		one := newRig(t)
 		one.Node, one.OutageCredit, one.Ran = "one", time.Hour, func() time.Duration { return 0 }
-		two := &Daemon{Store: one.Store, Referee: one.Referee, Clock: one.Clock, Log: one.Log, Metrics: one.Metrics, Node: "two", OutageCredit: time.Hour, Ran: one.Ran}
+		two := New(Parts{Store: one.Store, Referee: one.Referee, Clock: one.Clock, Log: one.Log, Metrics: one.Metrics, Node: "two", OutageCredit: time.Hour, Ran: one.Ran})
 		nodes := []*Daemon{one.Daemon, two}
 		began := one.now
 		for _, d := range nodes {

@@ -86,7 +86,7 @@ func (r *rig) reopen(t *testing.T) {
 	t.Cleanup(func() { store.Close() })
 	r.store.Store = store
 	before := r.Daemon
-	r.Daemon = &Daemon{Store: r.store, Referee: before.Referee, Courier: before.Courier, Clock: before.Clock, Log: before.Log, Past: before.Past}
+	r.Daemon = New(Parts{Store: r.store, Referee: before.Referee, Courier: before.Courier, Clock: before.Clock, Log: before.Log, Past: before.Past})
 }
 
 func TestOldStoreIsNoticedByTheMailbox(t *testing.T) {

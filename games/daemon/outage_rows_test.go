@@ -22,7 +22,7 @@ func TestAClockThatIsWrongForOneTick(t *testing.T) {
 		r.OutageCredit = 3 * time.Hour
 		run := func() {
 			t.Helper()
-			r.keeper = timekeeper{}
+			*r.timekeeper = timekeeper{troubles: r.troubles}
 			now, err := r.Forward(t.Context(), r.now)
 			if err != nil {
 				t.Fatal(err)
@@ -71,7 +71,7 @@ func TestOneOutageIsOneRow(t *testing.T) {
 	commits := r.store.commits
 	r.now = r.now.Add(12 * 24 * time.Hour)
 	for range 2 {
-		r.keeper = timekeeper{}
+		*r.timekeeper = timekeeper{troubles: r.troubles}
 		if _, err := r.Resume(t.Context()); err != nil {
 			t.Fatal(err)
 		}

@@ -58,7 +58,7 @@ func TestLetterInOutage(t *testing.T) {
 			turn := r.letter(ada, "white: Zd2-d3")
 			r.now = began.Add(5 * 24 * time.Hour)
 			for range deaths {
-				r.keeper = timekeeper{}
+				*r.timekeeper = timekeeper{troubles: r.troubles}
 				if _, err := r.Resume(t.Context()); err != nil {
 					t.Fatal(err)
 				}
@@ -69,7 +69,7 @@ func TestLetterInOutage(t *testing.T) {
 				t.Error(got)
 			}
 			r.now = began.Add((5*24 + 35) * time.Hour) // an hour before half of Black's time is over
-			r.keeper = timekeeper{}
+			*r.timekeeper = timekeeper{troubles: r.troubles}
 			r.OutageCredit = 0
 			r.lookAndTick(t)
 			if got := r.kinds(t, 1); got != "Opened Accepted TurnPlayed" {

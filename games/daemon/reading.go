@@ -18,12 +18,12 @@ const (
 
 // readThrough is how long ago the mailbox was read through, by whichever node; known is false when it was not yet, and ago the time since this
 // one began. Where one node watches it, what another has noted counts as what this one has seen.
-func (d *Daemon) readThrough(ctx context.Context, now time.Time) (ago time.Duration, known bool, err error) {
-	ago, known = d.ReadAgo()
-	if d.Node == "" || d.Past == nil {
+func (k *timekeeper) readThrough(ctx context.Context, now time.Time) (ago time.Duration, known bool, err error) {
+	ago, known = k.ReadAgo()
+	if k.Node == "" || k.Past == nil {
 		return ago, known, nil
 	}
-	noted, some, err := d.noted(ctx, games.OfInbox, readMark)
+	noted, some, err := k.noted(ctx, games.OfInbox, readMark)
 	if err != nil {
 		return 0, false, err
 	}
@@ -31,7 +31,7 @@ func (d *Daemon) readThrough(ctx context.Context, now time.Time) (ago time.Durat
 	switch {
 	case known && (!some || others > ago):
 		if !some || others-ago >= readNoted {
-			err = d.note(ctx, games.OfInbox, readMark, now.Add(-ago))
+			err = k.note(ctx, games.OfInbox, readMark, now.Add(-ago))
 		}
 		return ago, true, err
 	case some && (known || others < unreadable):
@@ -41,34 +41,34 @@ func (d *Daemon) readThrough(ctx context.Context, now time.Time) (ago time.Durat
 }
 
 // triedReading notes whether the mailbox can be read.
-func (d *Daemon) triedReading(ctx context.Context, now time.Time) error {
-	if d.ReadAgo == nil {
+func (k *timekeeper) triedReading(ctx context.Context, now time.Time) error {
+	if k.ReadAgo == nil {
 		return nil
 	}
-	ago, known, err := d.readThrough(ctx, now)
+	ago, known, err := k.readThrough(ctx, now)
 	switch {
 	case err != nil:
 		return err
 	case ago >= unreadable: // since the last time, or the start
-		return d.tried(ctx, "unread", false, now.Add(-ago))
+		return k.tried(ctx, "unread", false, now.Add(-ago))
 	case known:
-		return d.tried(ctx, "unread", true, now)
+		return k.tried(ctx, "unread", true, now)
 	}
 	return nil
 }
 
 // passed is up to when time has passed in the games: now, or when the mailbox was last read through, or since when something does
 // not work.
-func (d *Daemon) passed(ctx context.Context, now time.Time) (time.Time, error) {
+func (k *timekeeper) passed(ctx context.Context, now time.Time) (time.Time, error) {
 	at := now
-	if d.ReadAgo != nil {
-		ago, known, err := d.readThrough(ctx, now)
+	if k.ReadAgo != nil {
+		ago, known, err := k.readThrough(ctx, now)
 		if err != nil || !known {
 			return time.Time{}, err
 		}
 		at = now.Add(-ago)
 	}
-	for _, o := range d.trials(now) {
+	for _, o := range k.trials(now) {
 		if o.Began.Before(at) {
 			at = o.Began
 		}

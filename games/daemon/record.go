@@ -25,11 +25,14 @@ type Recorder interface {
 	Accept(ctx context.Context) error
 }
 
+// records has the records written as matches change.
+type records struct{ *nodes }
+
 // recordEvery is how often records are written while the daemon runs.
 const recordEvery = 2 * time.Second
 
 // keepRecords writes records as matches change, until the context ends.
-func (d *Daemon) keepRecords(ctx context.Context) error {
+func (r *records) keepRecords(ctx context.Context) error {
 	ticker := time.NewTicker(recordEvery)
 	defer ticker.Stop()
 	for {
@@ -37,18 +40,18 @@ func (d *Daemon) keepRecords(ctx context.Context) error {
 		case <-ctx.Done():
 			return ctx.Err()
 		case <-ticker.C:
-			d.WriteRecords(ctx)
+			r.WriteRecords(ctx)
 		}
 	}
 }
 
 // WriteRecords writes the records of what has changed. What fails is tried again the next time, and is in the log.
-func (d *Daemon) WriteRecords(ctx context.Context) {
-	if d.Records == nil || d.finished() != nil {
+func (r *records) WriteRecords(ctx context.Context) {
+	if r.Records == nil || r.finished() != nil {
 		return
 	}
-	d.met(ctx, "a record could not be written", d.writeWaiting(ctx))
-	d.met(ctx, "a record could not be copied into the folder of this node", d.Records.Export(ctx))
+	r.met(ctx, "a record could not be written", r.writeWaiting(ctx))
+	r.met(ctx, "a record could not be copied into the folder of this node", r.Records.Export(ctx))
 }
 
 // farewell is for how long a node that ends writes records.
@@ -56,24 +59,24 @@ const farewell = 30 * time.Second
 
 // lastRecords writes them once more when all else has ended, for the last letters may have gone only then; and has the folder of this node be whole
 // as of now: nobody else writes there until it is started again.
-func (d *Daemon) lastRecords(ctx context.Context) {
-	if d.Records == nil || d.finished() != nil {
+func (r *records) lastRecords(ctx context.Context) {
+	if r.Records == nil || r.finished() != nil {
 		return
 	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), farewell)
 	defer cancel()
-	d.WriteRecords(ctx)
-	d.met(ctx, "the folder of this node is not whole", d.Records.Finish(ctx))
+	r.WriteRecords(ctx)
+	r.met(ctx, "the folder of this node is not whole", r.Records.Finish(ctx))
 }
 
 // writeWaiting writes what is to be written. Where several nodes look for it, every two seconds, none takes the lease in vain: taking it and giving it
 // up is two transactions.
-func (d *Daemon) writeWaiting(ctx context.Context) error {
-	if d.Node != "" {
-		if waits, err := d.Records.Waits(ctx); err != nil || !waits {
+func (r *records) writeWaiting(ctx context.Context) error {
+	if r.Node != "" {
+		if waits, err := r.Records.Waits(ctx); err != nil || !waits {
 			return err
 		}
 	}
-	_, err := d.solely(ctx, games.RecordsLease, d.Records.Write)
+	_, err := r.solely(ctx, games.RecordsLease, r.Records.Write)
 	return err
 }

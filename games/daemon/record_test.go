@@ -9,20 +9,20 @@ import (
 	"pbem/mailer"
 )
 
-// records keeps how many letters waited to go when records were written last.
-type records struct {
+// recorded keeps how many letters waited to go when records were written last.
+type recorded struct {
 	rig      *rig
 	waiting  atomic.Int64
 	finished atomic.Bool // its folder was made whole after that
 }
 
-func (r *records) Note(int)                          {}
-func (r *records) Examine(context.Context) error     { return nil }
-func (*records) Export(context.Context) error        { return nil }
-func (r *records) Finish(context.Context) error      { r.finished.Store(r.waiting.Load() == 0); return nil }
-func (r *records) Accept(context.Context) error      { return nil }
-func (*records) Waits(context.Context) (bool, error) { return true, nil }
-func (r *records) Write(ctx context.Context) error {
+func (r *recorded) Note(int)                          {}
+func (r *recorded) Examine(context.Context) error     { return nil }
+func (*recorded) Export(context.Context) error        { return nil }
+func (r *recorded) Finish(context.Context) error      { r.finished.Store(r.waiting.Load() == 0); return nil }
+func (r *recorded) Accept(context.Context) error      { return nil }
+func (*recorded) Waits(context.Context) (bool, error) { return true, nil }
+func (r *recorded) Write(ctx context.Context) error {
 	n, _, err := r.rig.Store.OutboxCounts(ctx)
 	r.waiting.Store(int64(n))
 	return err
@@ -30,7 +30,7 @@ func (r *records) Write(ctx context.Context) error {
 
 // idle has nothing to write until it is told so.
 type idle struct {
-	records
+	recorded
 	waits, wrote bool
 }
 
@@ -81,7 +81,7 @@ func TestRecordsOfTheLastLetters(t *testing.T) {
 	}
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
-	kept := &records{rig: r}
+	kept := &recorded{rig: r}
 	kept.waiting.Store(-1)
 	r.Records, r.Courier = kept, stopping{r.courier, stop}
 	if err := r.Run(ctx); err != nil {

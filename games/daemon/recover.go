@@ -15,10 +15,10 @@ import (
 const silence = heartbeat + heartbeat/4 + 5*time.Second
 
 // recovers has this node, and no other, go on with an older store as the host has decided, when no other works on it any more.
-func (d *Daemon) recovers(ctx context.Context, do func(context.Context) error) error {
+func (r *recovery) recovers(ctx context.Context, do func(context.Context) error) error {
 	done := false
-	mine, err := d.solely(ctx, games.RecoveryLease, func(ctx context.Context) error {
-		err := d.othersGone(ctx)
+	mine, err := r.solely(ctx, games.RecoveryLease, func(ctx context.Context) error {
+		err := r.othersGone(ctx)
 		if err == nil {
 			err = do(ctx)
 		}
@@ -36,12 +36,12 @@ func (d *Daemon) recovers(ctx context.Context, do func(context.Context) error) e
 
 // othersGone waits until no other node works on the store. Where it is halted they end by themselves; where it is not, one that goes on shows that
 // there is nothing to be decided. A store that is a file waits for nobody.
-func (d *Daemon) othersGone(ctx context.Context) error {
-	if d.Node == "" {
+func (n *nodes) othersGone(ctx context.Context) error {
+	if n.Node == "" {
 		return nil
 	}
-	still, err := d.outlast(ctx, d.lately, func(ctx context.Context) (bool, error) {
-		err := d.Halted(ctx)
+	still, err := n.outlast(ctx, n.lately, func(ctx context.Context) (bool, error) {
+		err := n.Halted(ctx)
 		if errors.Is(err, games.ErrOlder) {
 			return true, nil
 		}
@@ -55,8 +55,8 @@ func (d *Daemon) othersGone(ctx context.Context) error {
 
 // outlast waits until none of some nodes works any more, as far as signs of life tell, and returns those that go on. ends reports whether they are about
 // to end: then one sign more says nothing.
-func (d *Daemon) outlast(ctx context.Context, list func(ctx context.Context, now time.Time) ([]games.Node, error), ends func(context.Context) (bool, error)) (still []games.Node, err error) {
-	began, waiting, told := d.Clock(), time.Now(), false // what came for a moment has a clock that stands
+func (n *nodes) outlast(ctx context.Context, list func(ctx context.Context, now time.Time) ([]games.Node, error), ends func(context.Context) (bool, error)) (still []games.Node, err error) {
+	began, waiting, told := n.Clock(), time.Now(), false // what came for a moment has a clock that stands
 	for {
 		waited := time.Since(waiting)
 		here, err := list(ctx, began.Add(waited))
@@ -71,7 +71,7 @@ func (d *Daemon) outlast(ctx context.Context, list func(ctx context.Context, now
 			return here, nil
 		}
 		if !told {
-			d.Log.Info("waiting whether other nodes work on the store", "nodes", names(here))
+			n.Log.Info("waiting whether other nodes work on the store", "nodes", names(here))
 			told = true
 		}
 		pause(ctx, time.Second)
@@ -82,15 +82,15 @@ func (d *Daemon) outlast(ctx context.Context, list func(ctx context.Context, now
 }
 
 // lately are the nodes that may work on the store now. Of a backup that was put in its place they are those that have been seen since.
-func (d *Daemon) lately(ctx context.Context, now time.Time) (list []games.Node, err error) {
-	nodes, err := d.Store.Nodes(ctx)
+func (n *nodes) lately(ctx context.Context, now time.Time) (list []games.Node, err error) {
+	nodes, err := n.Store.Nodes(ctx)
 	if err != nil {
 		return nil, err
 	}
-	put, _, err := d.noted(ctx, games.OfService, games.MarkRestored)
-	for _, n := range nodes {
-		if now.Sub(n.Alive) < silence && n.Alive.After(put) {
-			list = append(list, n)
+	put, _, err := n.noted(ctx, games.OfService, games.MarkRestored)
+	for _, node := range nodes {
+		if now.Sub(node.Alive) < silence && node.Alive.After(put) {
+			list = append(list, node)
 		}
 	}
 	return list, err

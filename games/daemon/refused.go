@@ -25,49 +25,49 @@ const (
 // up to mostPause. As soon as one is taken all go out.
 
 // refusal is what this node knows of being refused. Whoever runs for one letter, or from cron, learns it from the store.
-func (d *Daemon) refusal(ctx context.Context) (games.Refusal, error) {
-	now := d.Clock()
-	d.health.mu.Lock()
-	r, learned := d.health.refused, d.health.learned
-	d.health.mu.Unlock()
+func (s *sender) refusal(ctx context.Context) (games.Refusal, error) {
+	now := s.Clock()
+	s.mu.Lock()
+	r, learned := s.refused, s.learned
+	s.mu.Unlock()
 	if age := now.Sub(learned); !learned.IsZero() && age >= 0 && age < maxRest {
 		return r, nil
 	}
-	text, err := d.Store.Mark(ctx, games.OfNode(d.Node), games.MarkRefused)
+	text, err := s.Store.Mark(ctx, games.OfNode(s.Node), games.MarkRefused)
 	if err != nil {
 		return games.Refusal{}, err
 	}
 	r = games.ParseRefusal(text)
-	d.learn(r)
+	s.learn(r)
 	return r, nil
 }
 
-func (d *Daemon) learn(r games.Refusal) {
-	now := d.Clock()
-	d.health.mu.Lock()
-	defer d.health.mu.Unlock()
-	d.health.refused, d.health.learned = r, now
+func (s *sender) learn(r games.Refusal) {
+	now := s.Clock()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.refused, s.learned = r, now
 }
 
 // keep is learn, for the node's other processes, too.
-func (d *Daemon) keep(ctx context.Context, r games.Refusal) error {
-	d.learn(r)
-	return d.Store.SetMark(ctx, games.OfNode(d.Node), games.MarkRefused, r.Mark())
+func (s *sender) keep(ctx context.Context, r games.Refusal) error {
+	s.learn(r)
+	return s.Store.SetMark(ctx, games.OfNode(s.Node), games.MarkRefused, r.Mark())
 }
 
 // tryAgain has the next letter be tried at once: the service was started anew, mostly by a host who has changed something.
-func (d *Daemon) tryAgain(ctx context.Context) error {
-	r, err := d.refusal(ctx)
+func (s *sender) tryAgain(ctx context.Context) error {
+	r, err := s.refusal(ctx)
 	if err != nil || !r.Now() {
 		return err
 	}
 	r.Again = time.Time{}
-	return d.keep(ctx, r)
+	return s.keep(ctx, r)
 }
 
 // portion is how many letters may be tried now: none, one to find out, or as many as go out at a time.
-func (d *Daemon) portion(ctx context.Context, now time.Time) (int, error) {
-	r, err := d.refusal(ctx)
+func (s *sender) portion(ctx context.Context, now time.Time) (int, error) {
+	r, err := s.refusal(ctx)
 	switch {
 	case err != nil || !r.Now():
 		return sendBatch, err
@@ -78,8 +78,8 @@ func (d *Daemon) portion(ctx context.Context, now time.Time) (int, error) {
 }
 
 // judge notes whether we are refused, after letters were tried.
-func (d *Daemon) judge(ctx context.Context, replies []mailer.Reply, now time.Time) (refused bool, err error) {
-	before, err := d.refusal(ctx)
+func (s *sender) judge(ctx context.Context, replies []mailer.Reply, now time.Time) (refused bool, err error) {
+	before, err := s.refusal(ctx)
 	if err != nil {
 		return false, err
 	}
@@ -91,19 +91,19 @@ func (d *Daemon) judge(ctx context.Context, replies []mailer.Reply, now time.Tim
 			r.Since = now
 		}
 		r.Again, r.Why = now.Add(min(max(now.Sub(r.Since), firstRetry), mostPause)), clip(why.Error())
-		d.complain("our server refuses us; all letters wait", why, "since", r.Since, "next", r.Again)
+		s.complain("our server refuses us; all letters wait", why, "since", r.Since, "next", r.Again)
 	case before.Now() && taken(replies):
-		d.Log.Info("letters are taken again", "since", before.Since)
+		s.Log.Info("letters are taken again", "since", before.Since)
 		r.Since, r.Again, r.Why = time.Time{}, time.Time{}, ""
 	default:
 		return false, nil
 	}
-	if ours && r.Told.Before(r.Since) && d.mayTell(r.Told, now) && (why.Code >= 500 || now.Sub(r.Since) >= mostPause) {
-		r.Told = d.tellHost(ctx, r.Told, now, "pbem: no letters go out", "refused",
+	if ours && r.Told.Before(r.Since) && s.mayTell(r.Told, now) && (why.Code >= 500 || now.Sub(r.Since) >= mostPause) {
+		r.Told = s.tellHost(ctx, r.Told, now, "pbem: no letters go out", "refused",
 			"The server that takes our letters refuses all of them since "+r.Since.UTC().Format("2 January 2006, 15:04 UTC")+", for something about us and not about the players:", r.Why,
 			"The letters wait, and none is lost; one is tried now and then, and as soon as it is taken all go out. No clock of a player runs meanwhile, if it takes longer than outage_credit. “pbem doctor” says more. A limit of letters a day ends by itself.")
 	}
-	return ours, d.keep(ctx, r)
+	return ours, s.keep(ctx, r)
 }
 
 // weAreRefused is the refusal that speaks of us, where none of the letters was taken behind it.
@@ -135,46 +135,46 @@ func taken(replies []mailer.Reply) bool {
 
 // givenUp tells the host of letters that were given up and are in nobody's mailbox: not of those whose recipient was refused, whose
 // opponents are told.
-func (d *Daemon) givenUp(ctx context.Context, letters []games.Outgoing, replies []mailer.Reply, done []games.Settlement, now time.Time) {
+func (s *sender) givenUp(ctx context.Context, letters []games.Outgoing, replies []mailer.Reply, done []games.Settlement, now time.Time) {
 	for i, l := range letters {
 		if !done[i].Failed || refusedRecipient(replies[i].Err) || l.Kind == referee.KindHost {
 			continue
 		}
-		told, _, err := d.noted(ctx, games.OfService, toldMark)
-		if err != nil || !d.mayTell(told, now) {
+		told, _, err := s.noted(ctx, games.OfService, toldMark)
+		if err != nil || !s.mayTell(told, now) {
 			return
 		}
-		told = d.tellHost(ctx, told, now, "pbem: a letter was given up", l.MessageID,
+		told = s.tellHost(ctx, told, now, "pbem: a letter was given up", l.MessageID,
 			"A letter ("+l.Kind+") could not be sent, and was given up:", done[i].Reply,
 			"“pbem why "+l.MessageID+"” tells its story. Further letters that are given up today stand in the log, as result=\"given up\", and are counted by “pbem doctor”.")
-		d.met(ctx, "that the host was told could not be noted", d.note(ctx, games.OfService, toldMark, told))
+		s.met(ctx, "that the host was told could not be noted", s.note(ctx, games.OfService, toldMark, told))
 		return
 	}
 }
 
 // mayTell reports whether the host may be told, who was told at another time.
-func (d *Daemon) mayTell(told, now time.Time) bool {
-	return d.Host != "" && (now.Sub(told) >= tellEvery || now.Before(told))
+func (s *sender) mayTell(told, now time.Time) bool {
+	return s.Host != "" && (now.Sub(told) >= tellEvery || now.Before(told))
 }
 
 // tellHost writes to the host that letters are not sent, and returns when the host was last told.
-func (d *Daemon) tellHost(ctx context.Context, told, now time.Time, subject, about string, lines ...string) time.Time {
-	commit := games.Commit{At: now, Outbox: d.reportTo(subject, about+" "+now.UTC().Format(time.RFC3339), lines...)}
+func (s *sender) tellHost(ctx context.Context, told, now time.Time, subject, about string, lines ...string) time.Time {
+	commit := games.Commit{At: now, Outbox: s.reportTo(subject, about+" "+now.UTC().Format(time.RFC3339), lines...)}
 	if len(commit.Outbox) == 0 {
 		return told
 	}
-	if err := d.commit(ctx, commit); err != nil {
-		d.met(ctx, "the host could not be told", err)
+	if err := s.commit(ctx, commit); err != nil {
+		s.met(ctx, "the host could not be told", err)
 		return told
 	}
 	return now
 }
 
 // unsent says why no letters go out, for /ready; "" while they do, or may.
-func (d *Daemon) unsent(ctx context.Context) string {
-	r, err := d.refusal(ctx)
+func (s *sender) unsent(ctx context.Context) string {
+	r, err := s.refusal(ctx)
 	if err != nil || !r.Now() {
 		return ""
 	}
-	return fmt.Sprintf("the server that takes our letters refuses all of them since %s, and they wait: %s", r.Since.UTC().Format(time.RFC3339), d.Names.In(r.Why))
+	return fmt.Sprintf("the server that takes our letters refuses all of them since %s, and they wait: %s", r.Since.UTC().Format(time.RFC3339), s.Names.In(r.Why))
 }

@@ -86,7 +86,7 @@ func TestPauses(t *testing.T) {
 		r.now = r.now.Add(time.Minute)
 		before := len(r.courier.sent)
 		if r.now.Sub(began)%(7*time.Minute) == 0 { // as a pipe does, which knows what stands in the store alone
-			r.health.learned = time.Time{}
+			r.learned = time.Time{}
 		}
 		if err := r.Flush(t.Context()); err != nil {
 			t.Fatal(err)

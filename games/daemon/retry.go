@@ -13,35 +13,35 @@ import (
 // same time. The clock that it sets going begins now. It leaves the quarantine in the transaction that holds what it causes, so a crash leaves it in one place. When
 // it fails again it stays, and the error says why; games.ErrDuplicate when it was handled or dropped meanwhile. A heavy one that has killed the
 // process three times is not looked at once, and may be tried anew then.
-func (d *Daemon) Retry(ctx context.Context, q games.Quarantined) error {
+func (in *intake) Retry(ctx context.Context, q games.Quarantined) error {
 	if !isHeavy(q.Letter) {
-		return d.retry(ctx, q)
+		return in.retry(ctx, q)
 	}
-	d.hand.Lock()
-	defer d.hand.Unlock()
+	in.hand.Lock()
+	defer in.hand.Unlock()
 	var failed error
 	name := q.Letter.Fingerprint()
-	tries, err := d.inHands(ctx, name, func() { failed = d.retry(ctx, q) })
+	tries, err := in.inHands(ctx, name, func() { failed = in.retry(ctx, q) })
 	switch {
 	case err != nil:
 		return err
 	case tries > maxAttempts:
-		return errors.Join(errors.New(killed(q.Letter)), d.putDown(ctx, name))
+		return errors.Join(errors.New(killed(q.Letter)), in.putDown(ctx, name))
 	}
 	return failed
 }
 
-func (d *Daemon) retry(ctx context.Context, q games.Quarantined) error {
-	p, _, err := d.prepare(ctx, released{d.Store, q.Digest}, q.Letter)
+func (in *intake) retry(ctx context.Context, q games.Quarantined) error {
+	p, _, err := in.prepare(ctx, released{in.Store, q.Digest}, q.Letter)
 	if err == nil {
-		_, err = d.transact(ctx, func(tx games.Tx) (games.Commit, error) {
-			commit, err := d.decide(ctx, released{tx, q.Digest}, p)
+		_, err = in.transact(ctx, func(tx games.Tx) (games.Commit, error) {
+			commit, err := in.decide(ctx, released{tx, q.Digest}, p)
 			commit.Digest, commit.Release = q.Digest, q.Digest // it is that letter, however it is read and believed now
 			return commit, err
 		})
 	}
 	if panics.Stack(err) != "" {
-		d.Log.Error("a letter of the quarantine could not be handled", broken(err, "letter", q.Digest)...)
+		in.Log.Error("a letter of the quarantine could not be handled", broken(err, "letter", q.Digest)...)
 	}
 	return err
 }

@@ -51,7 +51,7 @@ func newRig(t *testing.T) *rig {
 		now: time.Date(2026, 3, 2, 10, 0, 0, 0, time.UTC)}
 	front := &referee.Referee{Service: mailer.Address{Name: "The referee", Mailbox: "games@example.com"}, Site: "example.com", PlusAddress: true,
 		Key: token.Ring{Key: token.Key(strings.Repeat("k", 32))}, Registry: registry, Language: catalog.English(), Time: clock.PerTurn(72 * time.Hour), Grace: 24 * time.Hour}
-	r.Daemon = &Daemon{Store: r.store, Referee: front, Courier: r.courier, Clock: func() time.Time { return r.now }, Log: slog.New(slog.DiscardHandler)}
+	r.Daemon = New(Parts{Store: r.store, Referee: front, Courier: r.courier, Clock: func() time.Time { return r.now }, Log: slog.New(slog.DiscardHandler)})
 	return r
 }
 

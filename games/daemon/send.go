@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"strings"
+	"sync"
 	"time"
 
 	"pbem/adjudicator"
@@ -27,13 +28,21 @@ const (
 	lastRetry  = 4 * time.Hour
 )
 
+// sender carries letters away, and knows whether our server refuses us.
+type sender struct {
+	*desk
+	mu      sync.Mutex
+	refused games.Refusal // what is known of being refused by our server
+	learned time.Time     // when that was read
+}
+
 // send carries letters away as they fall due, until the context ends.
-func (d *Daemon) send(ctx context.Context) error {
-	defer d.Courier.Close()
-	d.met(ctx, "it could not be seen whether letters are taken", d.tryAgain(ctx))
+func (s *sender) send(ctx context.Context) error {
+	defer s.Courier.Close()
+	s.met(ctx, "it could not be seen whether letters are taken", s.tryAgain(ctx))
 	for {
-		d.met(ctx, "the outbox could not be worked off", d.Flush(ctx))
-		if !d.rest(ctx) {
+		s.met(ctx, "the outbox could not be worked off", s.Flush(ctx))
+		if !s.rest(ctx) {
 			return ctx.Err()
 		}
 	}
@@ -43,21 +52,21 @@ func (d *Daemon) send(ctx context.Context) error {
 const maxRest = 15 * time.Second
 
 // rest sleeps until something is due, somebody wakes it or maxRest is over; false when the context has ended.
-func (d *Daemon) rest(ctx context.Context) bool {
+func (s *sender) rest(ctx context.Context) bool {
 	wait := maxRest
-	if due, ok, err := d.Store.NextDue(ctx); err == nil && ok {
-		wait = min(wait, max(due.Sub(d.Clock()), time.Second))
+	if due, ok, err := s.Store.NextDue(ctx); err == nil && ok {
+		wait = min(wait, max(due.Sub(s.Clock()), time.Second))
 	}
-	if r, err := d.refusal(ctx); err == nil && r.Now() { // what is due waits
-		wait = min(max(wait, r.Again.Sub(d.Clock())), maxRest)
+	if r, err := s.refusal(ctx); err == nil && r.Now() { // what is due waits
+		wait = min(max(wait, r.Again.Sub(s.Clock())), maxRest)
 	}
-	timer := time.NewTimer(d.apartFromOthers(wait))
+	timer := time.NewTimer(s.apartFromOthers(wait))
 	defer timer.Stop()
 	select {
 	case <-ctx.Done():
 		return false
-	case <-d.waker():
-		return d.linger(ctx)
+	case <-s.wakeUp:
+		return s.linger(ctx)
 	case <-timer.C:
 	}
 	return true
@@ -65,8 +74,8 @@ func (d *Daemon) rest(ctx context.Context) bool {
 
 // apartFromOthers is a wait that not all nodes have at the same time: each wakes itself, and for what another has committed it looks now and
 // then. NOTIFY would tell it, but takes one lock for all commits of a database.
-func (d *Daemon) apartFromOthers(wait time.Duration) time.Duration {
-	if d.Node == "" {
+func (s *sender) apartFromOthers(wait time.Duration) time.Duration {
+	if s.Node == "" {
 		return wait
 	}
 	return wait + rand.N(wait/8+1)
@@ -77,7 +86,7 @@ func (d *Daemon) apartFromOthers(wait time.Duration) time.Duration {
 const lingerTime = 20 * time.Millisecond
 
 // linger waits that long, and takes what woke it meanwhile as answered; false when the context has ended.
-func (d *Daemon) linger(ctx context.Context) bool {
+func (s *sender) linger(ctx context.Context) bool {
 	timer := time.NewTimer(lingerTime)
 	defer timer.Stop()
 	select {
@@ -86,34 +95,34 @@ func (d *Daemon) linger(ctx context.Context) bool {
 	case <-timer.C:
 	}
 	select {
-	case <-d.waker():
+	case <-s.wakeUp:
 	default:
 	}
 	return true
 }
 
 // Flush sends every letter that is due now; while our server refuses us, one now and then.
-func (d *Daemon) Flush(ctx context.Context) error {
+func (s *sender) Flush(ctx context.Context) error {
 	for {
-		now, began := d.Clock(), time.Now()
-		n, err := d.portion(ctx, now)
+		now, began := s.Clock(), time.Now()
+		n, err := s.portion(ctx, now)
 		if err != nil || n == 0 {
 			return err
 		}
-		leased, err := d.Store.Lease(ctx, now, now.Add(leaseTime), n)
+		leased, err := s.Store.Lease(ctx, now, now.Add(leaseTime), n)
 		if err == nil && len(leased) == 0 {
-			return d.nothingToSend(ctx, now)
+			return s.nothingToSend(ctx, now)
 		}
 		if err != nil {
 			return err
 		}
-		d.probe("before-send")
-		letters, err := d.leaveOut(ctx, leased, now)
+		s.probe("before-send")
+		letters, err := s.leaveOut(ctx, leased, now)
 		if err != nil {
 			return err
 		}
 		if len(letters) > 0 { // that there are none shows nothing of our relay
-			err = d.offer(ctx, letters, began)
+			err = s.offer(ctx, letters, began)
 		}
 		if err != nil {
 			return err
@@ -126,8 +135,8 @@ func (d *Daemon) Flush(ctx context.Context) error {
 
 // offer carries letters away that were leased at a moment, and settles them. None is begun once half of the lease is over: who was frozen
 // until then would send what another sends.
-func (d *Daemon) offer(ctx context.Context, letters []games.Outgoing, leased time.Time) error {
-	replies := d.carry(ctx, letters, leased.Add(leaseTime/2))
+func (s *sender) offer(ctx context.Context, letters []games.Outgoing, leased time.Time) error {
+	replies := s.carry(ctx, letters, leased.Add(leaseTime/2))
 	var begun []games.Outgoing
 	var said []mailer.Reply
 	var late []games.Settlement
@@ -140,32 +149,32 @@ func (d *Daemon) offer(ctx context.Context, letters []games.Outgoing, leased tim
 	}
 	var err error
 	if len(begun) > 0 { // that there are none shows nothing of our relay
-		err = d.settle(ctx, begun, said)
+		err = s.settle(ctx, begun, said)
 	}
 	if len(late) > 0 && time.Now().Round(0).Before(leased.Round(0).Add(leaseTime)) { // else they are others' by now
-		err = errors.Join(err, d.Store.Settle(ctx, d.Clock(), late))
+		err = errors.Join(err, s.Store.Settle(ctx, s.Clock(), late))
 	}
 	return err
 }
 
-func (d *Daemon) carry(ctx context.Context, letters []games.Outgoing, until time.Time) []mailer.Reply {
+func (s *sender) carry(ctx context.Context, letters []games.Outgoing, until time.Time) []mailer.Reply {
 	envelopes := make([]mailer.Envelope, len(letters))
 	for i, l := range letters {
 		envelopes[i] = l.Envelope
 		envelopes[i].Until = until
 	}
-	replies := d.Courier.Send(ctx, envelopes)
-	d.probe("sent")
+	replies := s.Courier.Send(ctx, envelopes)
+	s.probe("sent")
 	return replies
 }
 
 // settle writes down what became of the letters. A crash before it sends them again: with the same Message-ID and bytes.
-func (d *Daemon) settle(ctx context.Context, letters []games.Outgoing, replies []mailer.Reply) error {
+func (s *sender) settle(ctx context.Context, letters []games.Outgoing, replies []mailer.Reply) error {
 	// What the server has taken over must be written down even when the daemon is told to stop.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaseTime)
 	defer cancel()
-	now := d.Clock()
-	refused, err := d.judge(ctx, replies, now)
+	now := s.Clock()
+	refused, err := s.judge(ctx, replies, now)
 	if err != nil {
 		return err
 	}
@@ -173,36 +182,36 @@ func (d *Daemon) settle(ctx context.Context, letters []games.Outgoing, replies [
 	for i, l := range letters {
 		done[i] = settlement(l, replies[i], now, refused)
 		if refusedRecipient(replies[i].Err) {
-			if err := d.undelivered(ctx, l); err != nil { // it is refused again, and counted then
-				d.Log.Error("it could not be noted that a player's mailbox was refused", broken(err, "id", l.MessageID)...)
+			if err := s.undelivered(ctx, l); err != nil { // it is refused again, and counted then
+				s.Log.Error("it could not be noted that a player's mailbox was refused", broken(err, "id", l.MessageID)...)
 				done[i].Failed, done[i].Retry = false, now.Add(firstRetry)
 			}
 		}
-		d.letterLog().Out(l, done[i], now)
+		s.letterLog().Out(l, done[i], now)
 	}
-	if err := d.tried(ctx, "unsent", !nobodyTakes(replies), now); err != nil {
+	if err := s.tried(ctx, "unsent", !nobodyTakes(replies), now); err != nil {
 		return err
 	}
-	d.Metrics.sent(done)
-	if err := d.Store.Settle(ctx, now, done); err != nil {
+	s.Metrics.sent(done)
+	if err := s.Store.Settle(ctx, now, done); err != nil {
 		return err
 	}
-	d.probe("settled")
-	d.givenUp(ctx, letters, replies, done, now)
+	s.probe("settled")
+	s.givenUp(ctx, letters, replies, done, now)
 	return nil
 }
 
 // nothingToSend ends what may be an outage when no letter waits any more, because all were given up: no try will show that
 // letters are taken again, and no time would pass in any game until somebody writes.
-func (d *Daemon) nothingToSend(ctx context.Context, now time.Time) error {
-	if !d.onTrial("unsent") {
+func (s *sender) nothingToSend(ctx context.Context, now time.Time) error {
+	if !s.onTrial("unsent") {
 		return nil
 	}
-	waiting, _, err := d.Store.OutboxCounts(ctx)
+	waiting, _, err := s.Store.OutboxCounts(ctx)
 	if err != nil || waiting > 0 {
 		return err
 	}
-	return d.tried(ctx, "unsent", true, now)
+	return s.tried(ctx, "unsent", true, now)
 }
 
 // nobodyTakes reports whether the next server could not be reached, or refused all letters for the moment, for reasons of its
@@ -261,12 +270,12 @@ func refusedRecipient(err error) bool {
 }
 
 // undelivered takes note that a player's mailbox was refused for good, once a letter, whatever crashes in between.
-func (d *Daemon) undelivered(ctx context.Context, letter games.Outgoing) error {
+func (s *sender) undelivered(ctx context.Context, letter games.Outgoing) error {
 	if letter.Match == 0 || letter.Seat == adjudicator.NoSeat {
 		return nil
 	}
-	_, err := d.transact(ctx, func(tx games.Tx) (games.Commit, error) {
-		return contain("the game", func() (games.Commit, error) { return d.Referee.Undelivered(ctx, d.changes(tx), letter, d.Clock()) })
+	_, err := s.transact(ctx, func(tx games.Tx) (games.Commit, error) {
+		return contain("the game", func() (games.Commit, error) { return s.Referee.Undelivered(ctx, s.changes(tx), letter, s.Clock()) })
 	})
 	if errors.Is(err, games.ErrDuplicate) {
 		return nil

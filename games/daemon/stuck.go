@@ -9,10 +9,8 @@ import (
 
 	"pbem/games"
 	"pbem/mailer"
-	"pbem/mailer/catalog"
 	"pbem/mailer/mime"
 	"pbem/mailer/panics"
-	"pbem/mailer/token"
 )
 
 // maxAttempts is how often a letter may fail before it is set aside.
@@ -31,9 +29,6 @@ func read(letter mailer.Incoming) mailer.Message {
 // digestOf recognises a letter.
 func digestOf(letter mailer.Incoming) string { return read(letter).Digest }
 
-// inWords says an error to the host, who reads English, without the secrets of reply addresses.
-func inWords(err error) string { return token.Scrub(catalog.English().Error(err)) }
-
 // arrival is what is known of a letter about which nothing is decided.
 func arrival(letter mailer.Incoming, became games.Disposition, why string) games.Arrival {
 	m := read(letter)
@@ -49,84 +44,60 @@ func arrival(letter mailer.Incoming, became games.Disposition, why string) games
 const mostWaiting = 10_000
 
 // waiting tells of letters that cannot be decided now, once for each letter and reason: they are offered again and again.
-func (d *Daemon) waiting(ctx context.Context, letters []mailer.Incoming, why error) {
+func (in *intake) waiting(ctx context.Context, letters []mailer.Incoming, why error) {
 	var fresh []games.Arrival
 	words := inWords(why)
 	for _, letter := range letters {
 		a := arrival(letter, games.Waiting, words)
-		if d.health.begins(a) {
+		if in.begins(a) {
 			fresh = append(fresh, a)
-			d.letterLog().In(a)
+			in.letterLog().In(a)
 			if !waits(why) {
-				d.met(ctx, "that a letter waits could not be noted", d.hold(ctx, letter, a.Digest, true))
+				in.met(ctx, "that a letter waits could not be noted", in.hold(ctx, letter, a.Digest, true))
 			}
 		}
 	}
 	if len(fresh) > 0 && !waits(why) {
-		d.met(ctx, "what letters wait for could not be noted", d.Store.Noted(ctx, fresh...))
+		in.met(ctx, "what letters wait for could not be noted", in.Store.Noted(ctx, fresh...))
 	}
 }
-
-// begins reports whether a letter waits since now, or for another reason than before.
-func (h *health) begins(a games.Arrival) bool {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if why, known := h.waiting[a.Digest]; known && why == a.Why {
-		return false
-	}
-	if h.waiting == nil || len(h.waiting) >= mostWaiting {
-		h.waiting = map[string]string{}
-	}
-	h.waiting[a.Digest] = a.Why
-	return true
-}
-
-// came tells of a letter that was dealt with.
-func (d *Daemon) came(a games.Arrival) {
-	d.health.mu.Lock()
-	delete(d.health.waiting, a.Digest)
-	d.health.mu.Unlock()
-	d.letterLog().In(a)
-}
-
-func (d *Daemon) letterLog() LetterLog { return LetterLog{d.Log, d.Names, d.Metrics} }
 
 // failed counts the attempts at a letter and decides whether it may be offered again. A letter whose attempts cannot be
 // counted is not to blame.
-func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error) Ack {
+func (in *intake) failed(ctx context.Context, letter mailer.Incoming, cause error) Ack {
 	a := arrival(letter, games.Failed, inWords(cause))
-	tries, err := d.Store.Attempt(ctx, a.Digest)
+	tries, err := in.Store.Attempt(ctx, a.Digest)
 	if err == nil && tries == 1 {
-		err = d.hold(ctx, letter, a.Digest, !ownFault(cause))
+		err = in.hold(ctx, letter, a.Digest, !ownFault(cause))
 	}
 	if err == nil {
-		err = d.Store.Noted(ctx, a)
+		err = in.Store.Noted(ctx, a)
 	}
 	if err == nil {
-		err = d.keepBelief(ctx, letter)
+		err = in.keepBelief(ctx, letter)
 	}
 	if err != nil {
-		d.met(ctx, "the attempts at a letter could not be counted", errors.Join(err, cause))
+		in.met(ctx, "the attempts at a letter could not be counted", errors.Join(err, cause))
 		return Leave
 	}
-	d.Log.Error("a letter could not be handled", broken(cause, "letter", a.Digest, "try", tries)...)
-	d.Metrics.failure()
+	in.Log.Error("a letter could not be handled", broken(cause, "letter", a.Digest, "try", tries)...)
+	in.Metrics.failure()
 	if tries < maxAttempts {
-		d.letterLog().In(a)
+		in.letterLog().In(a)
 		return Leave
 	}
 	aside := games.Quarantined{Digest: a.Digest, Reason: a.Why, Stack: panics.Stack(cause), Letter: letter}
 	if !ownFault(cause) {
-		aside.Match, aside.Seat = d.seatOf(ctx, letter)
+		aside.Match, aside.Seat = in.seatOf(ctx, letter)
 	}
-	if err := d.Store.SetAside(ctx, aside, d.hostReport(a.Digest, a.Why)...); err != nil && !errors.Is(err, games.ErrDuplicate) {
-		d.met(ctx, "a letter could not be set aside", err)
+	if err := in.Store.SetAside(ctx, aside, in.hostReport(a.Digest, a.Why)...); err != nil && !errors.Is(err, games.ErrDuplicate) {
+		in.met(ctx, "a letter could not be set aside", err)
 		return Leave
 	}
-	d.Metrics.aside()
+	in.Metrics.aside()
 	a.Disposition = games.SetAside
-	d.came(a)
-	d.wake()
+	in.came(a)
+	in.wake()
 	return Aside
 }
 
@@ -138,50 +109,18 @@ func ownFault(cause error) bool {
 
 // keepBelief keeps how far a letter is believed that is handled again: by then its signature may have run out, and the key that made it may
 // be gone. What cannot be judged now is judged then.
-func (d *Daemon) keepBelief(ctx context.Context, letter mailer.Incoming) error {
+func (in *intake) keepBelief(ctx context.Context, letter mailer.Incoming) error {
 	name := letter.Fingerprint()
-	if _, err := d.Store.Judgement(ctx, name); !errors.Is(err, games.ErrNotFound) {
+	if _, err := in.Store.Judgement(ctx, name); !errors.Is(err, games.ErrNotFound) {
 		return err
 	}
 	var judged mailer.Judgement
 	err := panics.Contain("the letter", func() (err error) {
-		judged, err = d.Referee.Believes(ctx, letter, mime.Reader{Own: []string{d.Referee.Service.Mailbox}}.Read(letter))
+		judged, err = in.Referee.Believes(ctx, letter, mime.Reader{Own: []string{in.Referee.Service.Mailbox}}.Read(letter))
 		return err
 	})
 	if err != nil { // what breaks here is reported as the letter's failure
 		return nil
 	}
-	return d.Store.KeepJudgement(ctx, name, judged)
-}
-
-// broken is an error for the log after other attributes, with where the program broke, if that is what happened.
-func broken(err error, more ...any) []any {
-	more = append(more, "err", err)
-	if stack := panics.Stack(err); stack != "" {
-		more = append(more, "stack", stack)
-	}
-	return more
-}
-
-// setAside is the subject of what the host is told of a letter that came and was not handled.
-const setAside = "pbem: a letter was set aside"
-
-// hostReport is a short letter about a letter that is set aside.
-func (d *Daemon) hostReport(digest, why string) []games.Outgoing {
-	return d.reportTo(setAside, digest, fmt.Sprintf("A letter could not be handled after %d tries and was set aside.", maxAttempts), why,
-		"See it with “pbem quarantine show "+games.ShortDigest(digest)+"”. When the cause is mended, “pbem quarantine retry” handles it as if it had just come.")
-}
-
-// reportTo is a short letter to the host; none when nobody wants it, or it cannot be written: that must not keep the letter that
-// it is about in the others' way.
-func (d *Daemon) reportTo(subject, about string, lines ...string) []games.Outgoing {
-	if d.Host == "" {
-		return nil
-	}
-	report, err := d.Referee.HostReport(d.Host, d.Clock(), subject, about, lines...)
-	if err != nil {
-		d.Log.Error("the host could not be told", "err", err)
-		return nil
-	}
-	return report.Outbox
+	return in.Store.KeepJudgement(ctx, name, judged)
 }

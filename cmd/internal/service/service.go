@@ -149,11 +149,11 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 	if err := noteKey(ctx, store, s.keys, letters.Log); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
-	s.Daemon = &daemon.Daemon{
+	s.Daemon = daemon.New(daemon.Parts{
 		Store: store, Referee: front, Courier: courier, Clock: w.Clock, Log: letters.Log, Probe: w.Probe,
 		Names: letters.Names, Metrics: letters.Metrics, Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
 		Node: s.node.name, Version: version.Text(), Machine: machineWord(machineFiles()...), Key: record.KeyID(s.keys[0].Key), Keys: keyIDs(s.keys),
-	}
+	})
 	if w.Serves {
 		if err := s.Daemon.KnowsKeys(ctx); err != nil {
 			return nil, errors.Join(s.Config.About("key", err), s.Close())
