@@ -109,7 +109,7 @@ func (t *table) fill() {
 
 func everyAction() []Action {
 	return []Action{
-		opening(), accepting(), declining(), withdrawing(),
+		opening(), accepting(), declining(), withdrawing(), countering(),
 		playing(), trying(), confirming(), planning(), unplanning(), firing(), keeping(), unkeeping(), sharing(), writingDiary(), releasingDiary(),
 		drawing(), claiming(), holdingClaims(), resigning(), takingBack(), granting(), pausing(), resuming(), saying(),
 		hearing(), disarming(), askingBack(), runningOut(), ticking(), returning(), forgetting(), takingOver(),

@@ -126,7 +126,10 @@ func (d *decider) open(do Open) {
 	challenger, other := do.Challenger, do.Challenger.Other()
 	sent := []phrase.Phrase{phrase.New("match-challenge-sent", "name", d.name(other), "game", d.ID, "title", phrase.GameText(d.Terms.Title), "side", challenger.Side()),
 		d.Terms.ratedRule(), phrase.New("match-challenge-waits")}
-	if do.To != "" { // nobody is told what becomes of it
+	switch {
+	case do.Terms.Counter != 0:
+		sent = d.countered(other)
+	case do.To != "": // nobody is told what becomes of it
 		sent = []phrase.Phrase{phrase.New("match-challenge-number", "address", do.To, "game", d.ID),
 			phrase.New("match-challenge-terms", "title", phrase.GameText(d.Terms.Title), "side", challenger.Side()), d.Terms.ratedRule()}
 	}
@@ -136,6 +139,9 @@ func (d *decider) open(do Open) {
 
 // Invitation is what the challenged player is told, with the challenger's words.
 func (m *Match) Invitation(note string) Notice {
+	if m.Terms.Counter != 0 {
+		return m.counterOffer(note)
+	}
 	challenger, other := m.Challenger, m.Challenger.Other()
 	invitation := []phrase.Phrase{
 		phrase.New("match-challenge", "name", m.name(challenger), "title", phrase.GameText(m.Terms.Title), "side", other.Side(), "first", m.firstSide()),

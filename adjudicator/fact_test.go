@@ -15,12 +15,13 @@ import (
 func everyFact() map[string]adjudicator.Fact {
 	return map[string]adjudicator.Fact{
 		"opened": adjudicator.Opened{ID: 7, Terms: adjudicator.Terms{Preset: "p", Title: "P", Options: "a=1", RulesHash: "sha256:0", Position: "8 w",
-			Repetition: 3, QuietTurns: 50, QuietUntil: rules.UntilRemoval, Time: clock.PerTurn(time.Hour), Grace: time.Minute, Rated: true, Private: true, Takeover: 42},
+			Repetition: 3, QuietTurns: 50, QuietUntil: rules.UntilRemoval, Time: clock.PerTurn(time.Hour), Grace: time.Minute, Rated: true, Private: true, Counter: 6, Takeover: 42},
 			White: adjudicator.Player{Name: "Ada", Address: "a@x"}, Black: adjudicator.Player{Name: "Bo", Address: "b@y"},
 			Challenger: adjudicator.BlackSeat, Note: "hello"},
 		"accepted":  adjudicator.Accepted{Note: "yes", Record: adjudicator.Recording{Site: "x", White: "p7", Black: "p9", Judged: "amp 1"}},
 		"declined":  adjudicator.Declined{Note: "no"},
 		"withdrawn": adjudicator.Withdrawn{},
+		"countered": adjudicator.Countered{Match: 8},
 		"played": adjudicator.TurnPlayed{Number: 3, Turn: "pass", Line: "8 w", Captured: []adjudicator.Taken{{At: rules.Square{File: 15, Rank: 5}, Unit: 'G', Owner: "orange"}},
 			Removed: []adjudicator.Taken{{At: rules.Square{File: 2, Rank: 3}, Unit: 'F', Owner: "White"}}, Reset: true, Ahead: true},
 		"set-up":         adjudicator.SetUp{Turn: "setup: Ka1", Salt: "s"},

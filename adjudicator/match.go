@@ -58,6 +58,7 @@ type Terms struct {
 	Private    bool          `json:"private,omitempty"`
 	NoVacation bool          `json:"no_vacation,omitempty"` // neither booked nor automatic vacation stops a clock (CR-40)
 	After      int           `json:"after,omitempty"`       // the game that it is a rematch of
+	Counter    int           `json:"counter,omitempty"`     // the invitation that it answers by other terms
 	Takeover   int           `json:"takeover,omitempty"`    // the game of which a seat was given up, and that goes on here (CR-35)
 	Event      int           `json:"event,omitempty"`       // the number of the tournament that it belongs to; 0 for none
 	Tournament string        `json:"tournament,omitempty"`  // what that is called, and
@@ -144,6 +145,8 @@ type Match struct {
 	Players                          [2]Player // by side
 	Forgotten                        [2]bool   // by side: the player has asked to be forgotten, and is called something else since
 	Challenger                       Seat
+	Countered                        int // while it is an invitation: the match of the newest counter-offer to it
+	Counters                         int // how many there were
 	Game                             rules.Game
 	Start                            string // the first position's line
 	Position                         rules.Position

@@ -23,6 +23,9 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 	if err != nil {
 		return answer{}, err
 	}
+	if c.Kind == "accept" && c.New != nil {
+		return e.counter(ctx, c, m, seat)
+	}
 	answers := e.answered(m)
 	if c.Kind == command.If {
 		answers = e.behind(m)
@@ -52,6 +55,9 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 			return answer{}, err
 		}
 		d.Match, d.Notices = after.Match, slices.Concat(d.Notices, after.Notices) // a claim that was held may be decided by it
+	}
+	if err := e.closeBeside(ctx, m, d.Match); err != nil {
+		return answer{}, err
 	}
 	a := answer{line: c.Line, failed: d.Refused, notices: noticesTo(d.Notices, seat), plays: asked.More && plays(d), several: len(c.Ahead), ahead: plans(d)}
 	if !d.Refused {

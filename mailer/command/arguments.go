@@ -66,6 +66,10 @@ func readNote(c *Command, args string, ctx Context) {
 		c.Text = strings.TrimSpace(strings.TrimLeft(note, " :"))
 		return
 	}
+	if terms, ok := cutWords(args, "with"); ok && c.Kind == "accept" {
+		readTerms(c, terms, ctx)
+		return
+	}
 	readGame(c, args, ctx)
 	if !c.Problem.Empty() && c.Game == 0 {
 		c.Problem = phrase.New("command-takes-note", "command", phrase.Command(c.Kind))

@@ -14,6 +14,7 @@ const (
 	asksSeek
 	asksRematch
 	asksEvent
+	asksTerms // of an invitation: what shall be otherwise
 
 	asksGame = asksNew | asksSeek | asksRematch // one game, of which more can be said
 	asksAll  = asksGame | asksEvent
@@ -30,17 +31,18 @@ type clause struct {
 // grammar is every clause with the commands that take it.
 func grammar() []clause {
 	return []clause{
-		{"as", asksGame, asksAll, func(p *clauses, _ string) { p.colour() }},
-		{"white black random", asksGame, asksSeek, func(p *clauses, word string) { p.words = append([]string{word}, p.words...); p.colour() }},
-		{"time", asksAll, asksAll, func(p *clauses, _ string) { p.time() }},
+		{"as", asksGame | asksTerms, asksAll, func(p *clauses, _ string) { p.colour() }},
+		{"white black random", asksGame | asksTerms, asksSeek, func(p *clauses, word string) { p.words = append([]string{word}, p.words...); p.colour() }},
+		{"time", asksAll | asksTerms, asksAll, func(p *clauses, _ string) { p.time() }},
 		{"rated", asksAll, asksAll, func(p *clauses, _ string) { p.out.Rated, p.out.Unrated = true, false }},
-		{"unrated", asksAll, asksAll, func(p *clauses, _ string) { p.out.Rated, p.out.Unrated = false, true }},
+		{"unrated", asksAll | asksTerms, asksAll, func(p *clauses, _ string) { p.out.Rated, p.out.Unrated = false, true }},
 		{"private", asksGame, asksAll, func(p *clauses, _ string) { p.out.Private = true }},
 		{"no without no-vacation vacation vacations", asksAll, asksAll, (*clauses).vacation},
+		{"no without no-vacation", asksTerms, 0, (*clauses).vacation},
 		{"option options", asksAll, asksAll, func(p *clauses, _ string) { p.option() }},
 		{"from", asksNew | asksRematch, 0, func(p *clauses, _ string) { p.position() }},
 		{"say", asksGame, asksAll, func(p *clauses, _ string) { p.out.Note, p.words = strings.Join(p.words, " "), nil }},
-		{"and with", asksAll, 0, func(*clauses, string) {}},
+		{"and with", asksAll | asksTerms, 0, func(*clauses, string) {}},
 
 		{"rating ratings", asksSeek, asksSeek, func(p *clauses, _ string) { p.rating() }},
 		{"games", asksSeek, asksSeek, func(p *clauses, _ string) { p.games() }},
@@ -89,7 +91,10 @@ func (p *clauses) all() {
 		switch {
 		case known:
 			c.read(p, word)
-		case bare != "" && !(p.asked == asksRematch && pleasant(bare)):
+		case p.asked == asksTerms && hasDigit(bare[:min(1, len(bare))]): // "with 5 days"
+			p.words = append([]string{word}, p.words...)
+			p.time()
+		case bare != "" && !(p.asked&(asksRematch|asksTerms) != 0 && pleasant(bare)):
 			p.fail(phrase.New("command-new-clause", "words", phrase.Words(word)))
 		}
 	}

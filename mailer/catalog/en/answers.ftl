@@ -1,0 +1,7 @@
+# Answers to an invitation: other terms. $name is the other player, $game a game's number, $side what the reader would play.
+match-counter-sent = I've passed your terms on to { $name } (game { $game }). You'd play { $side }.
+match-counter-waits = If { $name } agrees, the game begins. Until then the invitation stands, too: “{ $game }: accept” takes it as it is.
+match-counter = { $name } would like to play { $title } by other terms. You'd play { $side }.
+match-counter-answer = Reply yes or no. The invitation (game { $game }) stands, too: whichever gets a yes first becomes the game.
+referee-counters-spent = { $name } has had { $n } lists of terms for this invitation, and that's the most. “accept” takes it as it is.
+command-accept-with = You can ask for another time, a colour, “unrated” or “no vacation”. Reply for example “accept with time 5d, black”.
