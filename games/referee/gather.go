@@ -42,6 +42,9 @@ const (
 
 // gathers reports whether an answer is one too many of its hour, and holds it then.
 func (w *writer) gathers(ctx context.Context) (gathered bool, err error) {
+	if w.kind == kindUnread || w.kind == kindPartly {
+		return w.gathersUnread(ctx)
+	}
 	if !w.session.proven() {
 		return false, nil
 	}
@@ -73,7 +76,7 @@ func (w *writer) gathersLook(ctx context.Context, me string) (gathered bool, err
 		if err != nil {
 			return false, err
 		}
-		return true, w.holdAnswer(ctx, me, kindLook, in.Say(line))
+		return true, w.holdAnswer(ctx, me, kindLook, in.Say(line), hour)
 	}
 	w.chargeTo(games.Charge{Kind: kindLook, Words: w.sameTurn()}, account)
 	return false, nil
@@ -99,7 +102,7 @@ func (w *writer) gathersRefusal(ctx context.Context, me string) (gathered bool, 
 	if err != nil {
 		return false, err
 	}
-	return true, w.holdAnswer(ctx, me, kindError, w.refusals(in))
+	return true, w.holdAnswer(ctx, me, kindError, w.refusals(in), hour)
 }
 
 // note adds a sentence below what the speaker is told.
@@ -112,11 +115,11 @@ func (r *reply) note(text phrase.Phrase) {
 	last.after = phrase.Join(phrase.Sentences, last.after, text)
 }
 
-// holdAnswer keeps what a letter of the hour is answered, in a line.
-func (w *writer) holdAnswer(ctx context.Context, me, kind, text string) error {
+// holdAnswer keeps what a letter is answered, in a line, for a letter that comes after a span at the latest.
+func (w *writer) holdAnswer(ctx context.Context, me, kind, text string, span time.Duration) error {
 	now := w.session.message.Received
 	w.chargeTo(games.Charge{Kind: kind, Words: w.sameTurn()}, placeAccount(w.at, me))
-	h := games.Held{ID: "refused " + w.session.message.Digest, Player: me, Match: w.heldMatch(), Seat: w.heldSeat(), Kind: heldRefusal, Text: text, At: now, Due: now.Add(hour)}
+	h := games.Held{ID: "refused " + w.session.message.Digest, Player: me, Match: w.heldMatch(), Seat: w.heldSeat(), Kind: heldRefusal, Text: text, At: now, Due: now.Add(span)}
 	waiting, err := w.changes.heldAt(ctx, h.Place())
 	if err != nil {
 		return err

@@ -93,7 +93,7 @@ func TestWordsAreGathered(t *testing.T) {
 	gathered := "" // what Ada reads of what was refused above twenty an hour
 	took := func(letters []games.Outgoing) {
 		for _, l := range letters {
-			if text := o.flat(l); l.To == "ada@example.org" && strings.Contains(text, "Refused within the last hour") {
+			if text := o.flat(l); l.To == "ada@example.org" && strings.Contains(text, "What I couldn't answer letter by letter") {
 				gathered += text
 			}
 			if l.To == "bo@example.org" {
@@ -111,7 +111,7 @@ func TestWordsAreGathered(t *testing.T) {
 			if strings.Contains(text, "These words go with the next letter to Bo") {
 				told++
 			}
-			refused[i] = strings.Contains(text, "Your words were not sent") && !strings.Contains(text, "Refused within the last hour")
+			refused[i] = strings.Contains(text, "Your words were not sent") && !strings.Contains(text, "What I couldn't answer letter by letter")
 		}
 		took(o.bring())
 	}

@@ -61,9 +61,8 @@ const (
 
 // The caps. docs/flow.md has them in words, docs/security.md what they come to.
 const (
-	mostUnread     = 2  // answers a day to a person in whose letters nothing can be read
-	mostPartly     = 5  // to one whose letters can be read in part
-	mostSame       = 2  // to the same refused words for the same turn
+	mostSame       = 2  // answers a day to the same words that can't be read, or are refused for the same turn
+	mostShort      = 2  // to a mailbox, for letters without proof in which nothing can be read
 	mostRobot      = 2  // to a letter that a robot may have written, with the same words, or of which not all can be read
 	mostForged     = 5  // to a mailbox, for letters that nothing vouches for
 	mostLooks      = 6  // to a mailbox, for letters without proof that ask to be shown something
@@ -122,13 +121,9 @@ func (w *writer) unproven(kind string) bool {
 func (w *writer) limitsOfProven(address, kind string) []limit {
 	talk := talkAccount(address)
 	switch kind {
-	case kindUnread:
-		return []limit{{account: talk, kinds: []string{kindUnread}, most: mostUnread, span: day, untilRead: true, last: ofUnread}}
-	case kindPartly:
-		return []limit{
-			{account: talk, kinds: []string{kindPartly}, most: mostPartly, span: day, untilRead: true, last: ofPartly},
-			{account: talk, kinds: []string{kindPartly}, words: w.session.fingerprint(), most: mostSame, span: day, untilRead: true, last: ofSameUnread},
-		}
+	case kindUnread, kindPartly: // see gathersUnread, too
+		kinds := []string{kindUnread, kindPartly, chargeQuick, chargeLater}
+		return []limit{{account: talk, kinds: kinds, words: w.session.fingerprint(), most: mostSame, span: day, untilRead: true, last: ofSameUnread}}
 	case kindConfirm:
 		pair := pairAccount(w.session.speaker.player.Address, address)
 		return []limit{
@@ -153,7 +148,7 @@ func (w *writer) limitOfUnproven(box, kind string) limit {
 	case w.session.legibility == wholly:
 		return limit{account: box, kinds: []string{kindStranger}, most: mostLooks, span: day, last: ofLook}
 	}
-	return limit{account: box, kinds: []string{chargeShort}, most: mostUnread, span: day, last: ofShort}
+	return limit{account: box, kinds: []string{chargeShort}, most: mostShort, span: day, last: ofShort}
 }
 
 // chargesLooked is how many charges of an account are looked at, at most: more than any cap allows.

@@ -51,11 +51,11 @@ func TestLimits(t *testing.T) {
 		player, unproven, unknown int
 	}{
 		{"I am away until Monday.", 2, 2, 2},
-		{"I am away until Monday, %d.", 2, 2, 2},
+		{"I am away until Monday, %d.", 2, 2, 2}, // a minute apart, as a robot answers: see TestNoSilence
 		{"Room B12 is closed until the 5th; please ask for number %d.", 2, 2, 2},
 		{"", 2, 2, 2},
 		{"help\nI am away.", 2, 2, 2},
-		{"help\nI am away, %d.", 5, 2, 2},
+		{"help\nI am away, %d.", 10, 2, 2},
 		{"show\nThank you very much, my friend number %d!", 20, 2, 2},
 		{"My dear friend, look at this!\nd3d%d", 20, 2, 2},
 		{"help", 10, 6, 6},
@@ -100,7 +100,7 @@ func TestAKnownPersonIsAnswered(t *testing.T) {
 	}
 }
 
-// TestLimitsEnd: what can be read begins the count of what cannot anew, for a player; a day later everything is as it was.
+// TestLimitsEnd: what can be read begins the count of what cannot anew, for a player.
 func TestLimitsEnd(t *testing.T) {
 	t.Parallel()
 	o := open(t)
@@ -121,10 +121,6 @@ func TestLimitsEnd(t *testing.T) {
 	if got := o.answers(ada, tag, "d3d4", 1); got != 1 {
 		t.Error("the turn was not answered")
 	}
-	o.now = o.now.Add(25 * time.Hour)
-	if got := o.answers(ada, tag, note+" A day later.", 5); got != 2 {
-		t.Errorf("%d answers to notes a day later", got)
-	}
 }
 
 // last returns what the first letter of a commit says of silence to come, on one line; "" where it says nothing of it.
@@ -133,7 +129,7 @@ func last(c games.Commit) string {
 		return "no letter"
 	}
 	text := strings.Join(strings.Fields(string(c.Outbox[0].Data)), " ")
-	for _, mark := range []string{"this is the last", "are not answered again before", "I gather into one answer"} {
+	for _, mark := range []string{"this is the last", "if your next letter", "From now on", "are not answered again before", "I gather into one answer"} {
 		if i := strings.Index(text, mark); i >= 0 {
 			return text[i:]
 		}
@@ -153,8 +149,8 @@ func TestTheLastAnswerSaysSo(t *testing.T) {
 		says       string
 		answered   string // what is answered nevertheless
 	}{
-		{"nothing can be read", ada, true, "I am away, says note %d.", 2, "before 22 November 2026, 10:01 UTC to letters in which I can read neither", "d3d9"},
-		{"read in part", ada, true, "help\nI am away, says note %d.", 5, "to letters of which I can read only a part", "show"},
+		{"nothing can be read", ada, true, "I am away, says note %d.", 2, "if your next letter comes within two minutes of this one", "d3d9"},
+		{"read in part", ada, true, "help\nI am away, says note %d.", 10, "answer letters like this together, once a day", "show"},
 		{"the same words for the same turn", ada, true, "d3d9", 2, "are not answered again before 22 November 2026, 10:01 UTC; everything else is", "d3d8"},
 		{"a stranger's words", eve, false, "I am away, says note %d.", 2, "to my plain address in which I can read nothing", "new chesimals-2 vs zoe@example.com"},
 		{"a stranger who looks", eve, false, "help", 6, "that only ask to be shown something", "new chesimals-2 vs zoe@example.com"},

@@ -22,6 +22,7 @@ type writer struct {
 	capped     bool         // an answer was one too many for the day
 	turn       int          // that the answer's game is at; 0 outside of games
 	missedHeld []games.Held // challenges that the answer tells of
+	quick      bool         // the letter may be a robot's: it came within two minutes of one of ours, and nothing could be read in it
 }
 
 // write writes all letters into the changeset. The conversation has ended at a place. capped tells that the speaker was not

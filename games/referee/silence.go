@@ -10,9 +10,7 @@ import (
 type silence uint8
 
 const (
-	ofUnread silence = iota
-	ofPartly
-	ofSameUnread
+	ofSameUnread silence = iota
 	ofSame
 	ofShort
 	ofLook
@@ -26,10 +24,6 @@ const (
 // announced says what is silent, and until when.
 func (s silence) announced(until time.Time) phrase.Phrase {
 	switch s {
-	case ofUnread:
-		return phrase.New("referee-last-unread", "until", until)
-	case ofPartly:
-		return phrase.New("referee-last-partly", "until", until)
 	case ofSameUnread:
 		return phrase.New("referee-last-same-partly", "until", until)
 	case ofSame:

@@ -150,7 +150,9 @@ func (w *writer) spend(ctx context.Context, o games.Outgoing, kind string) error
 	}
 	switch kind {
 	case kindUnread, kindPartly:
-		charge.Words = w.session.fingerprint()
+		if charge.Words = w.session.fingerprint(); w.quick {
+			charge.Kind = chargeQuick
+		}
 		w.chargeTo(charge, talkAccount(o.To))
 	case kindError:
 		charge.Words = w.sameTurn()
@@ -175,7 +177,7 @@ func (w *writer) chargeTo(charge games.Charge, accounts ...string) {
 // wasRead has the count of a person's letters in which nothing could be read begin anew.
 func (w *writer) wasRead(ctx context.Context, address string) error {
 	account := talkAccount(address)
-	newest, err := w.changes.charges(ctx, account, w.session.message.Received.Add(-day), 1)
+	newest, err := w.changes.charges(ctx, account, w.session.message.Received.Add(-games.ChargesKept), 1)
 	if err == nil && len(newest) > 0 && newest[0].Kind != chargeRead {
 		w.chargeTo(games.Charge{Kind: chargeRead}, account)
 	}

@@ -121,18 +121,20 @@ func (c *world) checkOldKey(s *sent, came *games.Arrival) {
 }
 
 // fewUnread is how many letters that cannot be read are answered in a day to one person, at the most.
-const fewUnread = 7
+const fewUnread = 30
 
-// checkCapped: silence by a cap falls upon what came to nothing alone, after at least two answers in a day, the last of which said so (mail.md).
+// checkCapped: silence by a cap falls upon what came to nothing alone, after at least two answers, the last of which said so (mail.md).
 func (c *world) checkCapped(s *sent, came *games.Arrival, answers int) {
 	p := s.from
-	old := func(at time.Time) bool { return s.at.Sub(at) > 24*time.Hour }
-	p.nothing, p.unread = slices.DeleteFunc(p.nothing, old), slices.DeleteFunc(p.unread, old)
+	within := func(span time.Duration) func(time.Time) bool {
+		return func(at time.Time) bool { return s.at.Sub(at) > span }
+	}
+	p.nothing, p.unread = slices.DeleteFunc(p.nothing, within(games.ChargesKept)), slices.DeleteFunc(p.unread, within(24*time.Hour))
 	switch d := came.Disposition; {
 	case c.breaks(SilentEarly) && d == games.Acted, d == games.Capped:
 		c.try("letters silenced by a cap")
 		does := strings.HasPrefix(came.Why, string(games.Acted)) || d == games.Acted
-		told := s.at.Sub(p.warned) <= 24*time.Hour || c.late() || c.onItsWay(s.sender)
+		told := s.at.Sub(p.warned) <= games.ChargesKept || c.late() || c.onItsWay(s.sender)
 		if does || len(p.nothing) < 2 || !told {
 			c.find("caps", "%s is not answered (%s) after %d answers in a day, and was told so at %s: %q", p.address, came.Why, len(p.nothing), p.warned.Format(time.DateTime), oneLine(s.meant))
 		}

@@ -143,8 +143,8 @@ referee-ask-one-by-one = Not done, and not asked about yet: one thing at a time 
 referee-not-done-as-wished = Nothing was done, as you wish.
 
 # Silence. The last answer of a kind says what is silent after it, and until when.
-referee-last-unread = So that two robots never write to each other for ever, this is the last answer before { $until } to letters in which I can read neither a turn nor a command. As soon as one comes in which I can, it is answered, and so are all after it.
-referee-last-partly = So that two robots never write to each other for ever, this is the last answer before { $until } to letters of which I can read only a part, and that hold no turn and ask nothing about a game. As soon as one comes that I can read as a whole, it is answered, and so are all after it.
+referee-last-unread = Robots answer within minutes, so here's my rule: if your next letter comes within two minutes of this one and I can read nothing in it either, I won't answer until I can read something.
+referee-unread-gathered-from-now = From now on I'll answer letters like this together, once a day. I'll still play every turn at once.
 referee-last-same-partly = The same words are not answered again before { $until }, unless a letter comes that I can read as a whole.
 referee-last-same = The same words for the same turn are not answered again before { $until }; everything else is.
 referee-last-short = So that nobody can have me fill your mailbox, this is the last answer before { $until } to letters to my plain address in which I can read nothing. A letter that asks for something is answered, and so is every reply to a letter of mine that you can answer.
@@ -157,7 +157,7 @@ referee-last-of-few = So that nobody can have me fill your mailbox, my answers u
 referee-last-unproven = So that nobody can have me fill your mailbox, this is the last answer before { $until } to letters to my plain address that do not prove who wrote them. A yes to any of my letters that ask for one is still heard, and every reply to a letter of mine about a game is answered.
 referee-gathered-from-now = This was the { $n }th letter for this game within an hour that held nothing I could carry out. What I must refuse until the hour is over I gather into one answer, which comes an hour after the first of it; what I can carry out is done and answered at once.
 # $n letters, of which $most are listed at most. The items follow: $line is what was written, $why why it was refused.
-referee-gathered = Refused within the last hour, or asked again and again ({ $n }, of { $most } that are listed at most):
+referee-gathered = What I couldn't answer letter by letter ({ $n }; I list { $most } at most):
 referee-again-from-now = This was the { $n }th time within an hour that you ask just this. If you ask it again at this turn, I gather that into one answer, which comes an hour later; all else is answered at once.
 referee-gathered-again = “{ $line }” came again. The answer is the one that you have, as long as nothing has happened since.
 referee-gathered-item = “{ $line }”: { $why }
