@@ -1,0 +1,289 @@
+package chat
+
+import (
+	"cmp"
+	"embed"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Group is what a phrase does where it stands. A phrase may do several things.
+type Group uint16
+
+const (
+	Doubt      Group = 1 << iota // "maybe", "I think", "typo"
+	Hypothesis                   // "if", "suppose", "would"
+	No                           // "not", "never", "invalid"
+	Stop                         // "wait", "forget it", "changed my mind"
+	Condition                    // "but", "only if"
+	Later                        // "tomorrow", "follows"
+	Accepts                      // "count me in"
+	Declines                     // "not interested"
+	Announces                    // "here is my move"
+	Courtesy                     // "good luck"
+	SmallTalk                    // "how are you", and what looks like one of the others and is none: "no problem", "can't wait"
+	Continues                    // "then", "finally": more is to come
+	Asks                         // begins a question about what stands near it: "is this", "should I"
+)
+
+// Brakes are the groups of which one word keeps a turn from being played.
+const Brakes = Doubt | Hypothesis | No | Stop | Later
+
+// groups are the headings of the files of words.
+var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks"}
+
+// Hit is a phrase that was found in a text.
+type Hit struct {
+	Groups  Group
+	Phrase  string // folded
+	At, End int    // bytes of the text
+}
+
+// Lexicon has the phrases of some languages. It does not change and is safe for concurrent use.
+type Lexicon struct {
+	phrases map[string]Group
+	longest int // words of a phrase
+}
+
+//go:embed words/*.words
+var files embed.FS
+
+// all is read once: fourteen thousand words.
+var all = sync.OnceValue(func() *Lexicon { return New(Languages()...) })
+
+// All has the words of every language.
+func All() *Lexicon { return all() }
+
+// Languages lists the tags of the languages that there are words of.
+func Languages() (tags []string) {
+	list, err := files.ReadDir("words")
+	if err != nil {
+		panic(err) // it is part of the program
+	}
+	for _, f := range list {
+		tags = append(tags, strings.TrimSuffix(f.Name(), ".words"))
+	}
+	return tags
+}
+
+// New has the words of some languages, by their tags; one that there are no words of adds none.
+func New(languages ...string) *Lexicon {
+	l := &Lexicon{phrases: map[string]Group{}}
+	for _, tag := range languages {
+		text, err := files.ReadFile("words/" + tag + ".words")
+		if err != nil {
+			continue
+		}
+		if err := l.add(tag, string(text)); err != nil {
+			panic(fmt.Errorf("words/%s.words: %w", tag, err)) // a test reads all of them
+		}
+	}
+	l.open()
+	return l
+}
+
+// shields hide what the words within their phrases do.
+const shields = SmallTalk | Courtesy | Announces
+
+// open lets the phrases that hide nothing do what their words do, too: "not yet" is a no.
+func (l *Lexicon) open() {
+	for _, phrase := range slices.SortedFunc(maps.Keys(l.phrases), func(a, b string) int { return cmp.Or(len(a)-len(b), strings.Compare(a, b)) }) {
+		group, words := l.phrases[phrase], strings.Fields(phrase)
+		if group&(shields|Answers) != 0 || len(words) == 1 {
+			continue
+		}
+		for at, n := 0, 1; at < len(words); at += max(n, 1) {
+			for n = min(len(words)-at, len(words)-1); n > 0; n-- {
+				if inner, ok := l.phrases[strings.Join(words[at:at+n], " ")]; ok {
+					if inner&shields == 0 {
+						group |= inner & (Brakes | Condition)
+					}
+					break
+				}
+			}
+		}
+		l.phrases[phrase] = group
+	}
+}
+
+// add reads a file of words.
+func (l *Lexicon) add(tag, text string) error {
+	var group Group
+	for i, line := range strings.Split(text, "\n") {
+		entry := strings.TrimSpace(line)
+		heading, isHeading := strings.CutSuffix(entry, ":")
+		switch {
+		case entry == "", strings.HasPrefix(entry, "#"):
+		case isHeading:
+			at := slices.Index(groups[:], heading)
+			if at < 0 {
+				return fmt.Errorf("line %d: there is no group %q", i+1, heading)
+			}
+			group = 1 << at
+		case group == 0:
+			return fmt.Errorf("line %d stands below no heading", i+1)
+		default:
+			for phrase := range strings.SplitSeq(entry, ",") {
+				l.addPhrase(tag, phrase, group)
+			}
+		}
+	}
+	return nil
+}
+
+// umlauts are written so where a keyboard has none.
+var umlauts = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue")
+
+// addPhrase adds a phrase in the ways in which people spell it.
+func (l *Lexicon) addPhrase(tag, phrase string, group Group) {
+	phrase = strings.ToLower(strings.TrimSpace(phrase))
+	spellings := []string{phrase, strings.ReplaceAll(phrase, "'", "")}
+	if tag == "de" {
+		spellings = append(spellings, umlauts.Replace(phrase))
+	}
+	for i, spelling := range spellings {
+		words := wordsOf(spelling)
+		if len(words) == 0 || i > 0 && spelling == phrase {
+			continue
+		}
+		folded := join(words)
+		l.phrases[folded] |= group
+		l.longest = max(l.longest, len(words))
+	}
+}
+
+// Answers are the groups that are looked for by themselves: "I can't" answers an invitation, and begins "I can't wait".
+const Answers = Accepts | Declines | Asks
+
+// Read finds the phrases of a text from its head on, at each word the longest: "no problem" is no "no". The phrases of [Answers] are found beside the
+// others. Punctuation and an empty line end a phrase.
+func (l *Lexicon) Read(text string) []Hit {
+	words := wordsOf(text)
+	hits := append(l.read(words, ^Answers), l.read(words, Answers)...)
+	slices.SortStableFunc(hits, func(a, b Hit) int { return a.At - b.At })
+	return hits
+}
+
+func (l *Lexicon) read(words []word, of Group) (hits []Hit) {
+	for at, n := 0, 1; at < len(words); at += max(n, 1) {
+		if n = l.at(words[at:], of); n > 0 {
+			phrase := join(words[at : at+n])
+			hits = append(hits, Hit{l.phrases[phrase] & of, phrase, words[at].at, words[at+n-1].end})
+		}
+	}
+	return hits
+}
+
+// Has returns the first phrase of a text that does one of some things; ok is false where there is none.
+func (l *Lexicon) Has(text string, groups Group) (hit Hit, ok bool) {
+	hits := l.Read(text)
+	i := slices.IndexFunc(hits, func(h Hit) bool { return h.Groups&groups != 0 })
+	if i < 0 {
+		return Hit{}, false
+	}
+	return hits[i], true
+}
+
+// Covered reports whether a text has no words but phrases that do one of some things.
+func (l *Lexicon) Covered(text string, groups Group) bool {
+	words, n := wordsOf(text), 0
+	for at := 0; at < len(words); at += n {
+		if n = l.at(words[at:], groups); n == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// at returns how many words the longest phrase of some groups has that the words begin with; 0 for none.
+func (l *Lexicon) at(words []word, of Group) int {
+	n := 1
+	for n < len(words) && n < l.longest && !words[n].apart {
+		n++
+	}
+	for ; n > 0; n-- {
+		if l.phrases[join(words[:n])]&of != 0 {
+			return n
+		}
+	}
+	return 0
+}
+
+// word is a word of a text.
+type word struct {
+	text    string // folded
+	at, end int
+	apart   bool // punctuation stands in front of it, or an empty line
+}
+
+// wordsOf are the words of a text: runs of letters, digits and the apostrophes in them.
+func wordsOf(text string) (list []word) {
+	apart := true
+	for at := 0; at < len(text); {
+		end := at + strings.IndexFunc(text[at:]+" ", func(r rune) bool { return !inWord(r) })
+		if end = min(end, len(text)); end == at {
+			r, size := utf8.DecodeRuneInString(text[at:])
+			apart = apart || strings.ContainsRune(".!?…,;:()[]{}\"“”„«»。！？，、¡¿", r) || r == '\n' && strings.HasPrefix(strings.TrimLeft(text[at+size:], " \t\r\u00a0"), "\n")
+			at += size
+			continue
+		}
+		if folded := Fold(text[at:end]); folded != "" {
+			list = append(list, word{folded, at, end, apart})
+			apart = false
+		}
+		at = end
+	}
+	return list
+}
+
+// inWord reports whether a character belongs to a word. Invisible ones do, and are dropped.
+func inWord(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || unicode.Is(unicode.Cf, r) || strings.ContainsRune("'’‘`´", r)
+}
+
+// Fold brings the ways to write one word together: without capitals, accents and what is invisible; "ß" is "ss".
+func Fold(word string) string {
+	var b strings.Builder
+	for _, r := range norm.NFKD.String(strings.ToLower(word)) {
+		switch {
+		case r == 'ß':
+			b.WriteString("ss")
+		case strings.ContainsRune("’‘`´'", r):
+			b.WriteByte('\'')
+		case unicode.IsLetter(r), unicode.IsDigit(r):
+			b.WriteRune(r)
+		}
+	}
+	return strings.Trim(b.String(), "'")
+}
+
+func join(words []word) string {
+	if len(words) == 1 {
+		return words[0].text
+	}
+	var b strings.Builder
+	for i, w := range words {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(w.text)
+	}
+	return b.String()
+}
+
+// Phrases lists, sorted, the phrases that do one of some things.
+func (l *Lexicon) Phrases(groups Group) (list []string) {
+	for _, phrase := range slices.Sorted(maps.Keys(l.phrases)) {
+		if l.phrases[phrase]&groups != 0 {
+			list = append(list, phrase)
+		}
+	}
+	return list
+}
