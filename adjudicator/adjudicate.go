@@ -12,7 +12,7 @@ import (
 func adjudicating() Action {
 	return Action{
 		Name: "adjudicate", service: true,
-		decisions: []decision{on((*decider).adjudicate), on((*decider).dropOut)},
+		decisions: []decision{on(adjudicate), on(dropOut)},
 		facts:     []factRow{fact("adjudicated", anyStage, addAdjudicated)},
 	}
 }
@@ -41,7 +41,7 @@ type Adjudicated struct {
 
 func (Adjudicated) fact() {}
 
-func (d *decider) adjudicate(do Adjudicate) {
+func adjudicate(d *decider, do Adjudicate) {
 	void := do.Result == rules.Ongoing
 	switch {
 	case d.c.By != NoSeat || do.By == ByPlayers || !adjudicable(do.Result) || do.Banned > BlackSeat:
@@ -53,7 +53,7 @@ func (d *decider) adjudicate(do Adjudicate) {
 	case d.Stage == Over && d.Outcome.Result == do.Result && d.Outcome.Cause == rules.Adjudicated:
 		d.refuse(phrase.New("host-same-result", "result", d.Outcome.Result.String()))
 	default:
-		d.giveResult(do)
+		giveResult(d, do)
 	}
 }
 
@@ -63,7 +63,7 @@ func adjudicable(r rules.Result) bool {
 }
 
 // giveResult ends the game, or corrects its result, and tells both.
-func (d *decider) giveResult(do Adjudicate) {
+func giveResult(d *decider, do Adjudicate) {
 	before, v := d.Match, do.Adjudication
 	f := Adjudicated{Result: do.Result, By: v.By, Reason: v.Reason, Banned: v.Banned}
 	if v.Worth != [2]int{} {
@@ -78,20 +78,20 @@ func (d *decider) giveResult(do Adjudicate) {
 		if before.Stage == Over {
 			text = []phrase.Phrase{phrase.New("host-corrected", "before", before.resultFor(seat), "now", d.resultFor(seat))}
 		} else {
-			text = append(text, d.opened()...)
+			text = append(text, opened(d)...)
 		}
 		d.tell(seat, Ending, text...)
 		d.covers(Topics{Result: true})
 	}
 }
 
-func (d *decider) dropOut(do DropOut) {
+func dropOut(d *decider, do DropOut) {
 	if d.c.By != NoSeat || do.Seat != WhiteSeat && do.Seat != BlackSeat {
 		d.refuse(phrase.New("match-cannot-do"))
 		return
 	}
-	if d.inPlay() {
-		d.endWith(NoSeat, Ended{Dropped: true, Outcome: rules.Outcome{Result: rules.Win(do.Seat.Other().Side()), Cause: rules.Resigned, By: rules.By(do.Seat.Side())}})
+	if inPlay(d) {
+		endWith(d, NoSeat, Ended{Dropped: true, Outcome: rules.Outcome{Result: rules.Win(do.Seat.Other().Side()), Cause: rules.Resigned, By: rules.By(do.Seat.Side())}})
 	}
 }
 

@@ -22,7 +22,7 @@ func planning() Action {
 		Make: func(a Asked) Deed { return Plan{Lines: a.Ahead, Answers: a.Answers} },
 
 		inPlay:    true,
-		decisions: []decision{on((*decider).plan)},
+		decisions: []decision{on(plan)},
 		facts:     []factRow{personal(hidden(fact("planned", Playing, addPlanned)), Planned.without)},
 	}
 }
@@ -34,13 +34,13 @@ func unplanning() Action {
 		Make:  func(a Asked) Deed { return Unplan{Branch: a.Branch} },
 
 		inPlay:    true,
-		decisions: []decision{on((*decider).unplan)},
+		decisions: []decision{on(unplan)},
 		facts:     []factRow{hidden(fact("unplanned", Playing, addUnplanned))},
 	}
 }
 
 func firing() Action {
-	return Action{Name: "fire", decisions: []decision{on((*decider).fireLater)}}
+	return Action{Name: "fire", decisions: []decision{on(fireLater)}}
 }
 
 // Plan leaves answers ready, by lines of which each stands by itself. Answers is the turn number that the letter's token was made for,
@@ -95,7 +95,7 @@ func addUnplanned(m *Match, e Event, f Unplanned) error {
 }
 
 // plan takes lines at the position behind the turn that the letter names or plays (CR-48).
-func (d *decider) plan(do Plan) {
+func plan(d *decider, do Plan) {
 	held := d.Prepared[d.c.By.Side()]
 	switch {
 	case len(do.Lines) == 0:
@@ -103,57 +103,57 @@ func (d *decider) plan(do Plan) {
 	case d.SettingUp():
 		d.refuse(phrase.New("match-ahead-before-set-ups"))
 	case held.Turn != "" && held.Letter != "" && held.Letter == d.c.Cause && d.Awaits(d.c.By):
-		d.planBelow(held, do.Lines)
+		planBelow(d, held, do.Lines)
 	case do.Answers != d.Number():
-		d.planPast(do)
+		planPast(d, do)
 	case d.Awaits(d.c.By):
 		d.refuse(phrase.New("match-ahead-turn-first"))
 	default:
-		d.planNow(do.Lines, false)
+		planNow(d, do.Lines, false)
 	}
 }
 
 // planNow leaves ready what can be played; lines that hurt their player are asked about once (CR-46).
-func (d *decider) planNow(list []Line, confirmed bool) {
+func planNow(d *decider, list []Line, confirmed bool) {
 	side := d.c.By.Side()
-	p := d.planner(d.Position, len(d.Turns)+1, d.Branches[side])
+	p := newPlanner(d, d.Position, len(d.Turns)+1, d.Branches[side])
 	p.meant, p.confirmed = d.Prepared[side].Ahead, confirmed
 	p.read(list)
 	if len(p.paths) == 0 && len(p.doubts) == 0 {
-		d.refuseLines(p)
+		refuseLines(d, p)
 		return
 	}
 	for _, path := range p.paths {
 		d.happen(Planned{Path: path})
 	}
-	d.tellFaults(p)
+	tellFaults(d, p)
 	if len(p.paths) > 0 {
 		n := nodes(d.Branches[side])
 		d.answer(phrase.New("match-ahead-kept", "n", n, "name", d.name(d.c.By.Other())))
 	}
-	d.askDoubts(p)
+	askDoubts(d, p)
 }
 
 // planBelow has lines wait with the turn above them in the same letter, which is asked back (CR-46).
-func (d *decider) planBelow(held Prepared, list []Line) {
+func planBelow(d *decider, held Prepared, list []Line) {
 	_, verdict, v := judge(d.Game, d.Position, held.Turn)
 	if v != nil {
 		d.refuse(phrase.New("match-ahead-turn-first"))
 		return
 	}
-	p := d.planner(verdict.Next, d.Number()+1, nil)
+	p := newPlanner(d, verdict.Next, d.Number()+1, nil)
 	p.confirmed = true // the yes to the turn is one to them
 	p.read(append(held.Ahead[:len(held.Ahead):len(held.Ahead)], list...))
 	held.Ahead = p.kept
 	d.happen(Held{Prepared: held}) // in any case: a line that failed must not undo the question above it
-	d.tellFaults(p)
+	tellFaults(d, p)
 	if len(p.kept) > 0 {
 		d.answer(phrase.New("match-ahead-waits", "n", len(p.kept), "number", d.Number()), p.warnings())
 	}
 }
 
 // unplan takes branches back.
-func (d *decider) unplan(do Unplan) {
+func unplan(d *decider, do Unplan) {
 	had := nodes(d.Branches[d.c.By.Side()])
 	switch {
 	case had == 0:
@@ -168,14 +168,14 @@ func (d *decider) unplan(do Unplan) {
 }
 
 // planHeld leaves ready what has waited for a yes together with the turn that is played by it.
-func (d *decider) planHeld(list []Line) {
+func planHeld(d *decider, list []Line) {
 	if len(list) > 0 && !d.refused && d.Stage == Playing {
-		d.planNow(list, true)
+		planNow(d, list, true)
 	}
 }
 
 // askDoubts asks about branches that cost their player units of their own, or the game (CR-46).
-func (d *decider) askDoubts(p *planner) {
+func askDoubts(d *decider, p *planner) {
 	if len(p.doubts) == 0 || d.refused {
 		return
 	}
@@ -205,7 +205,7 @@ type doubt struct {
 func (t doubt) phrase(d *decider) phrase.Phrase {
 	side := t.before.ToMove()
 	return phrase.Join(phrase.Sentences, phrase.New("match-ahead-hurts-line", "line", phrase.Command(shown(t.line)), "turn", t.verdict.Turn),
-		d.Captures(Played{Captured: taken(t.verdict.Captured)}), d.Removals(Played{Removed: taken(t.verdict.Removed)}), losing(side, t.verdict), d.exposing(t.verdict))
+		d.Captures(Played{Captured: taken(t.verdict.Captured)}), d.Removals(Played{Removed: taken(t.verdict.Removed)}), losing(side, t.verdict), exposing(d, t.verdict))
 }
 
 func (t doubt) shown() Shown {

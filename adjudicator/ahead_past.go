@@ -7,8 +7,8 @@ import (
 
 // planPast answers lines that begin at a position which is past, or whose letter answers an older one than the newest: which of them
 // still hold where the game went along, and what a yes does with what is left of them (CR-48).
-func (d *decider) planPast(do Plan) {
-	start, ok := d.beginsAfter(do.Answers)
+func planPast(d *decider, do Plan) {
+	start, ok := beginsAfter(d, do.Answers)
 	if !ok {
 		d.refuse(phrase.New("match-ahead-past-none", "now", d.Number()))
 		return
@@ -18,38 +18,38 @@ func (d *decider) planPast(do Plan) {
 		d.refuse(phrase.New("match-failed", "why", err))
 		return
 	}
-	p := d.planner(position, start+1, nil)
+	p := newPlanner(d, position, start+1, nil)
 	p.confirmed = true // what is left of them is asked about in any case
 	p.read(do.Lines)
 	if len(p.paths) == 0 {
-		d.refuseLines(p)
+		refuseLines(d, p)
 		return
 	}
-	left, on := d.along(p.tree, start)
+	left, on := along(d, p.tree, start)
 	if !on || len(left) == 0 {
-		d.tellFaults(p)
+		tellFaults(d, p)
 		d.refuse(phrase.New("match-ahead-past-none", "now", d.Number()))
 		return
 	}
 	text := []phrase.Phrase{phrase.New("match-ahead-past", "number", start, "now", d.Number())}
 	for _, line := range p.kept {
-		if rest, on := d.along(put(nil, stepsOf(p, line)), start); on && len(rest) > 0 {
+		if rest, on := along(d, put(nil, stepsOf(p, line)), start); on && len(rest) > 0 {
 			text = append(text, phrase.New("match-ahead-holds", "line", phrase.Command(shown(line))))
 		}
 	}
-	d.offerLeft(text, left)
+	offerLeft(d, text, left)
 	if d.refused {
 		return
 	}
 	offer := d.notices[len(d.notices)-1]
 	d.notices = d.notices[:len(d.notices)-1]
-	d.tellFaults(p)
+	tellFaults(d, p)
 	d.notices = append(d.notices, offer)
 }
 
 // beginsAfter is after how many turns the branches of a letter begin: behind the turn that its address names where that is the
 // writer's own, else before it, where the opponent is to move.
-func (d *decider) beginsAfter(answers int) (start int, ok bool) {
+func beginsAfter(d *decider, answers int) (start int, ok bool) {
 	switch {
 	case answers < 1 || answers > d.Number():
 		return 0, false
@@ -61,7 +61,7 @@ func (d *decider) beginsAfter(answers int) (start int, ok bool) {
 
 // along walks branches down the turns that were played since a position, and returns what is left of them: where the writer is to move
 // the one branch whose answer is due, else those for the opponent's turn. on is false where the game went another way.
-func (d *decider) along(list []Branch, start int) (left []Branch, on bool) {
+func along(d *decider, list []Branch, start int) (left []Branch, on bool) {
 	for i := start; i < len(d.Turns); i++ {
 		if SeatOf(d.Turns[i].Side) == d.c.By {
 			if list[0].Mine != d.Turns[i].Turn {
@@ -88,7 +88,7 @@ func stepsOf(p *planner, line Line) []Step {
 }
 
 // offerLeft holds the next turn of what is left for a yes, or the branches, where the opponent is to move.
-func (d *decider) offerLeft(text []phrase.Phrase, left []Branch) {
+func offerLeft(d *decider, text []phrase.Phrase, left []Branch) {
 	if !d.Awaits(d.c.By) {
 		ahead := lines(left)
 		d.happen(Held{Prepared: Prepared{Number: d.Number(), Ahead: ahead}})
@@ -109,10 +109,10 @@ func (d *decider) offerLeft(text []phrase.Phrase, left []Branch) {
 	if n := len(held.Ahead); n > 0 {
 		text = append(text, phrase.New("match-ahead-waits", "n", n, "number", held.Number))
 	}
-	d.notices = append(d.notices, Notice{To: d.c.By, Kind: Answered, Text: text, Offer: offer, Shows: []Shown{d.shownAfter(verdict)}})
+	d.notices = append(d.notices, Notice{To: d.c.By, Kind: Answered, Text: text, Offer: offer, Shows: []Shown{shownAfter(d, verdict)}})
 }
 
 // shownAfter is the board as it would be after a turn.
-func (d *decider) shownAfter(v rules.Verdict) Shown {
+func shownAfter(d *decider, v rules.Verdict) Shown {
 	return Shown{Title: phrase.New("match-turn-hurts-title"), Board: v.Next, Last: v.Turn, Side: d.c.By.Side(), Before: d.Position}
 }

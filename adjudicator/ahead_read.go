@@ -40,7 +40,7 @@ type fault struct {
 	wrong *rules.Violation
 }
 
-func (d *decider) planner(start rules.Position, number int, tree []Branch) *planner {
+func newPlanner(d *decider, start rules.Position, number int, tree []Branch) *planner {
 	return &planner{d: d, start: start, number: number, tree: tree, judged: map[string]judgement{}}
 }
 
@@ -180,7 +180,7 @@ func (p *planner) warnings() phrase.Phrase {
 const mostFaults = 10
 
 // tellFaults explains the lines that do not stand, each by itself, although others do.
-func (d *decider) tellFaults(p *planner) {
+func tellFaults(d *decider, p *planner) {
 	for i, f := range p.faults {
 		if i == mostFaults {
 			d.tell(d.c.By, Refusal, phrase.New("match-ahead-more-faults", "n", len(p.faults)-i))
@@ -199,8 +199,8 @@ func (d *decider) tellFaults(p *planner) {
 }
 
 // refuseLines refuses all of them.
-func (d *decider) refuseLines(p *planner) {
-	d.tellFaults(p)
+func refuseLines(d *decider, p *planner) {
+	tellFaults(d, p)
 	d.refused = true
 }
 

@@ -52,7 +52,7 @@ type Closing struct{ Turn, Undos, Times int }
 func disarming() Action {
 	return Action{
 		Name:      "disarm",
-		decisions: []decision{on((*decider).forgoAll), on((*decider).closeAddress)},
+		decisions: []decision{on(forgoAll), on(closeAddress)},
 		facts:     []factRow{hidden(fact("address-closed", anyStage, addAddressClosed))},
 	}
 }
@@ -75,13 +75,13 @@ type AddressClosed struct {
 
 func (AddressClosed) fact() {}
 
-func (d *decider) forgoAll(Disarm) {
+func forgoAll(d *decider, _ Disarm) {
 	if d.Stage == Playing {
 		d.happen(Held{})
 	}
 }
 
-func (d *decider) closeAddress(do CloseAddress) { d.happen(AddressClosed(do)) }
+func closeAddress(d *decider, do CloseAddress) { d.happen(AddressClosed(do)) }
 
 func addAddressClosed(m *Match, e Event, f AddressClosed) error {
 	side, c := e.By.Side(), Closing{f.Turn, f.Undos, 1}

@@ -15,7 +15,7 @@ const askedFor = day + time.Second
 func askingBack() Action {
 	return Action{
 		Name:      "ask-back",
-		decisions: []decision{on((*decider).askBack)},
+		decisions: []decision{on(askBack)},
 	}
 }
 
@@ -25,7 +25,7 @@ type AskBack struct{ Pause bool }
 
 func (AskBack) deed() {}
 
-func (d *decider) askBack(do AskBack) {
+func askBack(d *decider, do AskBack) {
 	if d.Stage == Playing && (do.Pause || d.Awaits(d.c.By)) {
 		d.happen(Held{Prepared: Prepared{Number: d.Number(), Asked: d.c.At, Pause: do.Pause}})
 	}
@@ -73,13 +73,13 @@ func (m *Match) HeldUp(now time.Time) (who Seat, asked, until time.Time, ok bool
 }
 
 // upheld reports whether something that would have happened at a moment is held up now.
-func (d *decider) upheld(by time.Time, chosen ...Seat) bool {
+func upheld(d *decider, by time.Time, chosen ...Seat) bool {
 	return d.c.At.Before(d.heldUntil(time.Time{}, by, chosen...))
 }
 
 // asOf has the command, a yes to what was asked back, count as of the arrival of the letter that was asked back, if that still waits. The
 // clock that it sets going begins when the yes is decided.
-func (d *decider) asOf() {
+func asOf(d *decider) {
 	p, ok := d.waits(d.c.By, d.c.At)
 	if !ok {
 		return
@@ -91,20 +91,20 @@ func (d *decider) asOf() {
 }
 
 // endWait ends what waits for a yes of the speaker's, by something else of theirs: what it has held up happens before that.
-func (d *decider) endWait() {
+func endWait(d *decider) {
 	if p, ok := d.waits(d.c.By, d.c.At); ok && !d.c.At.Equal(p.Asked) {
 		d.happen(Held{})
-		d.takeDue()
+		takeDue(d)
 	}
 }
 
 // lapse ends what waits for a yes of a seat, by a turn that is played or taken back: its number is past, and what was held up happens before
 // that, by the state at its moment.
-func (d *decider) lapse(s Seat) {
+func lapse(d *decider, s Seat) {
 	held := slices.ContainsFunc(d.vacations(), func(v Stop) bool { return v.Since.Before(d.c.At) })
 	if _, waits := d.waits(s, d.c.At); waits && held {
 		d.happenBy(s, Held{})
-		d.takeDue()
+		takeDue(d)
 	}
 }
 

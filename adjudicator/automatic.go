@@ -79,17 +79,17 @@ func (m *Match) vacationDue() (due time.Time, waits bool) {
 
 // takeDue takes days of vacation of whoever's time is over, if it may: at the moment itself by a letter that came later, else by time when
 // letters that came before are read. waits reports that some are still to be taken.
-func (d *decider) takeDue() (waits bool) {
+func takeDue(d *decider) (waits bool) {
 	_, ticks := d.c.Do.(Tick)
 	for _, v := range d.vacations() {
-		if d.c.At.Before(v.Since) || d.inTime(v) {
+		if d.c.At.Before(v.Since) || inTime(d, v) {
 			continue
 		}
-		if _, held := d.holds(v.Since, v.Seat); held || d.upheld(v.Since, v.Seat) || ticks && d.c.At.Before(v.Until) {
+		if _, held := holds(d, v.Since, v.Seat); held || upheld(d, v.Since, v.Seat) || ticks && d.c.At.Before(v.Until) {
 			waits = true
 			continue
 		}
-		d.takeVacation(v.Seat, v.Since)
+		takeVacation(d, v.Seat, v.Since)
 	}
 	return waits
 }
@@ -97,7 +97,7 @@ func (d *decider) takeDue() (waits bool) {
 // inTime reports whether the command takes no days yet, for it came in the very second in which they are to be taken: a turn of then is in
 // time (CR-3), and anything may stand above it, in its letter or in another. Only what gives a clock time, or spends days of the budget, finds
 // these taken: by the state at that second (CR-5).
-func (d *decider) inTime(v Stop) bool {
+func inTime(d *decider, v Stop) bool {
 	if !d.c.At.Equal(v.Since) {
 		return false
 	}
@@ -109,7 +109,7 @@ func (d *decider) inTime(v Stop) bool {
 }
 
 // takeVacation tells both in so many words.
-func (d *decider) takeVacation(s Seat, from time.Time) {
+func takeVacation(d *decider, s Seat, from time.Time) {
 	due := d.due()
 	d.happenBy(NoSeat, AutomaticVacation{Seat: s, From: from})
 	if d.refused {

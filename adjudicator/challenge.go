@@ -13,7 +13,7 @@ import (
 func opening() Action {
 	return Action{
 		Name: "open", service: true,
-		decisions: []decision{on((*decider).open)},
+		decisions: []decision{on(open)},
 		facts:     []factRow{personal(fact("opened", Unborn, addOpened), Opened.without)},
 	}
 }
@@ -24,7 +24,7 @@ func accepting() Action {
 		Words: []Words{{[]string{"accept", "accepted", "accept challenge", "accept the challenge", "accept the game", "accept your challenge"}, ANote}},
 		Make:  func(a Asked) Deed { return Accept{Note: a.Text, Name: a.Name} },
 
-		decisions: []decision{on((*decider).accept)},
+		decisions: []decision{on(accept)},
 		facts:     []factRow{personal(fact("accepted", Challenged, addAccepted), Accepted.without)},
 	}
 }
@@ -35,7 +35,7 @@ func declining() Action {
 		Words: []Words{{[]string{"decline", "declined", "reject", "refuse", "decline challenge", "decline the challenge", "decline your challenge"}, ANote}},
 		Make:  func(a Asked) Deed { return Decline{Note: a.Text} },
 
-		decisions: []decision{on((*decider).decline)},
+		decisions: []decision{on(decline)},
 		facts:     []factRow{personal(fact("declined", Challenged, addDeclined), Declined.without)},
 	}
 }
@@ -46,7 +46,7 @@ func withdrawing() Action {
 		Words: []Words{{[]string{"withdraw", "withdraw challenge", "withdraw the challenge", "cancel challenge", "cancel the challenge"}, AGame}},
 		Make:  func(Asked) Deed { return Withdraw{} },
 
-		decisions: []decision{on((*decider).withdraw)},
+		decisions: []decision{on(withdraw)},
 		facts:     []factRow{fact("withdrawn", Challenged, addWithdrawn)},
 	}
 }
@@ -111,11 +111,11 @@ func (Accepted) fact()  {}
 func (Declined) fact()  {}
 func (Withdrawn) fact() {}
 
-func (d *decider) open(do Open) {
+func open(d *decider, do Open) {
 	if d.c.By == NoSeat && (do.Challenger == WhiteSeat || do.Challenger == BlackSeat) {
 		d.c.By = do.Challenger
 	}
-	if why := d.whyNotOpen(do); !why.Empty() {
+	if why := whyNotOpen(d, do); !why.Empty() {
 		d.refuse(why)
 		return
 	}
@@ -128,7 +128,7 @@ func (d *decider) open(do Open) {
 		d.Terms.ratedRule(), phrase.New("match-challenge-waits")}
 	switch {
 	case do.Terms.Counter != 0:
-		sent = d.countered(other)
+		sent = countered(d, other)
 	case do.To != "": // nobody is told what becomes of it
 		sent = []phrase.Phrase{phrase.New("match-challenge-number", "address", do.To, "game", d.ID),
 			phrase.New("match-challenge-terms", "title", phrase.GameText(d.Terms.Title), "side", challenger.Side()), d.Terms.ratedRule()}
@@ -152,7 +152,7 @@ func (m *Match) Invitation(note string) Notice {
 	return Notice{To: other, Kind: Invitation, Text: slices.DeleteFunc(invitation, phrase.Phrase.Empty), Asks: "accept"}
 }
 
-func (d *decider) whyNotOpen(do Open) phrase.Phrase {
+func whyNotOpen(d *decider, do Open) phrase.Phrase {
 	switch {
 	case d.Stage != Unborn:
 		return phrase.New("match-open-exists", "game", d.ID)
@@ -187,8 +187,8 @@ func whyNotSetUp(g rules.Game, start rules.Position) phrase.Phrase {
 	return phrase.New("match-open-half-set-up")
 }
 
-func (d *decider) accept(do Accept) {
-	if !d.challenged() {
+func accept(d *decider, do Accept) {
+	if !challenged(d) {
 		return
 	}
 	if d.c.By == d.Challenger {
@@ -207,8 +207,8 @@ func (d *decider) accept(do Accept) {
 	d.report(phrase.New("match-accepts", "name", d.name(mine), "side", theirs.Side(), "first", d.firstToMove(theirs)), d.Terms.ratedRule(), note)
 }
 
-func (d *decider) decline(do Decline) {
-	if !d.challenged() {
+func decline(d *decider, do Decline) {
+	if !challenged(d) {
 		return
 	}
 	if d.c.By == d.Challenger {
@@ -220,8 +220,8 @@ func (d *decider) decline(do Decline) {
 	d.report(phrase.New("match-declines", "name", d.name(d.c.By)), quoted(d.name(d.c.By), do.Note))
 }
 
-func (d *decider) withdraw(Withdraw) {
-	if !d.challenged() {
+func withdraw(d *decider, _ Withdraw) {
+	if !challenged(d) {
 		return
 	}
 	if d.c.By != d.Challenger {

@@ -14,7 +14,7 @@ func claiming() Action {
 		Make:  func(a Asked) Deed { return Claim{What: a.Claim} },
 
 		inPlay:    true,
-		decisions: []decision{on((*decider).claim)},
+		decisions: []decision{on(claim)},
 	}
 }
 
@@ -32,28 +32,28 @@ const (
 	ClaimTime       ClaimKind = "time"
 )
 
-func (d *decider) claim(do Claim) {
+func claim(d *decider, do Claim) {
 	if d.SettingUp() && (do.What == ClaimRepetition || do.What == ClaimQuiet) {
 		d.refuse(phrase.New("match-claim-set-ups"))
 		return
 	}
-	if d.claimWaits(do) {
+	if claimWaits(d, do) {
 		return
 	}
 	switch do.What {
 	case ClaimRepetition:
-		d.claimRepetition()
+		claimRepetition(d)
 	case ClaimQuiet:
-		d.claimQuiet()
+		claimQuiet(d)
 	case ClaimTime:
-		d.claimTime()
+		claimTime(d)
 	default:
 		d.refuse(phrase.New("match-claim-what"))
 	}
 }
 
 // claimRepetition: G-4. Two positions are the same if their lines are.
-func (d *decider) claimRepetition() {
+func claimRepetition(d *decider) {
 	need, n := d.Terms.Repetition, d.Occurrences()
 	switch {
 	case need <= 0:
@@ -61,12 +61,12 @@ func (d *decider) claimRepetition() {
 	case n < need:
 		d.refuse(phrase.New("match-claim-repetition", "times", phrase.New("times", "n", n), "need", phrase.New("times", "n", need)))
 	default:
-		d.grant(d.drawn(rules.Outcome{Cause: rules.Repetition, Count: need}))
+		grant(d, d.drawn(rules.Outcome{Cause: rules.Repetition, Count: need}))
 	}
 }
 
 // claimQuiet: G-4, turns without a capture, or whatever else counts in the game.
-func (d *decider) claimQuiet() {
+func claimQuiet(d *decider) {
 	need, n := d.Terms.QuietTurns, d.Quiet()
 	switch {
 	case need <= 0:
@@ -74,13 +74,13 @@ func (d *decider) claimQuiet() {
 	case n < need:
 		d.refuse(phrase.New("match-claim-quiet", "event", d.Terms.QuietUntil, "n", n, "need", need))
 	default:
-		d.grant(d.drawn(rules.Outcome{Cause: rules.QuietTurns, Count: need, Quiet: d.Terms.QuietUntil}))
+		grant(d, d.drawn(rules.Outcome{Cause: rules.QuietTurns, Count: need, Quiet: d.Terms.QuietUntil}))
 	}
 }
 
 // claimTime: G-5, and half an hour after the fall of the flag. The flag that was seen to fall stays fallen until the turn is
 // played.
-func (d *decider) claimTime() {
+func claimTime(d *decider) {
 	deadline, running := d.Deadline()
 	late := d.c.By.Other()
 	stop, stands := d.Stands()
@@ -98,28 +98,28 @@ func (d *decider) claimTime() {
 	case d.c.At.Before(d.claimable(deadline)):
 		d.refuse(phrase.New("match-claim-too-soon", "name", d.name(late), "at", deadline, "from", d.claimable(deadline)))
 	default:
-		d.claimDecided(deadline, late)
+		claimDecided(d, deadline, late)
 	}
 }
 
 // claimDecided grants the claim when every letter that came before it to an address of the game is decided.
-func (d *decider) claimDecided(deadline time.Time, late Seat) {
-	u, waits := d.holds(deadline, WhiteSeat, BlackSeat)
+func claimDecided(d *decider, deadline time.Time, late Seat) {
+	u, waits := holds(d, deadline, WhiteSeat, BlackSeat)
 	if waits {
 		d.refuse(phrase.New("match-claim-letter-waits", "name", d.name(u.Seat), "arrived", u.Arrived, "until", u.Arrived.Add(holdsFor)))
 		return
 	}
-	d.grant(rules.Outcome{Result: rules.Win(d.c.By.Side()), Cause: rules.TimeOut, By: rules.By(late.Side())})
+	grant(d, rules.Outcome{Result: rules.Win(d.c.By.Side()), Cause: rules.TimeOut, By: rules.By(late.Side())})
 }
 
-func (d *decider) grant(o rules.Outcome) {
+func grant(d *decider, o rules.Outcome) {
 	d.answer(phrase.New("match-claim-granted"))
 	if o.Cause == rules.TimeOut {
 		d.report(phrase.New("match-claims-game", "name", d.name(d.c.By), "why", o))
 	} else {
 		d.report(phrase.New("match-claims-draw", "name", d.name(d.c.By), "why", o))
 	}
-	d.end(d.c.By, o)
+	end(d, d.c.By, o)
 }
 
 // Occurrences returns how often the present position has been on the board, the first one included (G-4).

@@ -94,7 +94,7 @@ func (m *Match) stops() []Stop {
 
 // stood is how long the running clock has stood because of a seat alone, or because of both. Where there are other reasons,
 // their part begins with their own beginning.
-func (d *decider) stood(because Seat) time.Duration {
+func stood(d *decider, because Seat) time.Duration {
 	var own Stop
 	end := d.c.At
 	for _, stop := range d.stops() {
@@ -171,7 +171,7 @@ func (m *Match) ShowsAt(s Seat, left time.Duration) (at time.Time, ok bool) {
 
 // keeps is what the player who acts has left for later turns: nothing once their flag fell, or where each turn has its own time. A letter of
 // before that may be read after it: then they have what their clock showed as it came.
-func (d *decider) keeps() time.Duration {
+func keeps(d *decider) time.Duration {
 	deadline, _ := d.Deadline()
 	if fell := d.FlagFell && !d.c.At.Before(deadline); fell || !d.Terms.Time.Carries() {
 		return 0

@@ -38,7 +38,7 @@ func (m *Match) passedBefore(c Command) (passed Decision, ok bool) {
 
 // mayClose reports whether a game is to be closed whose flag fell at the deadline: when every letter that came before is decided, or has
 // waited for seven days, and nothing that was asked back holds it up (CR-3, CR-46).
-func (d *decider) mayClose(deadline time.Time) bool {
+func mayClose(d *decider, deadline time.Time) bool {
 	if d.FlagWaits && !d.FlagFell { // it falls just now
 		return false
 	}
@@ -46,21 +46,21 @@ func (d *decider) mayClose(deadline time.Time) bool {
 	waits := func(u Undecided) bool {
 		return u.Cause != d.c.Cause && !u.Arrived.After(closes) && d.c.At.Before(u.Arrived.Add(holdsFor))
 	}
-	return !d.c.At.Before(closes) && !slices.ContainsFunc(d.Undecided, waits) && !d.upheld(closes, WhiteSeat, BlackSeat)
+	return !d.c.At.Before(closes) && !slices.ContainsFunc(d.Undecided, waits) && !upheld(d, closes, WhiteSeat, BlackSeat)
 }
 
 // closeOnTime ends the game as of the closing moment, however late the service looks (CR-22).
-func (d *decider) closeOnTime() {
+func closeOnTime(d *decider) {
 	deadline, _ := d.Deadline()
 	d.c.At = d.closes(deadline)
 	if len(d.awaited()) == 2 {
-		d.end(NoSeat, withoutSetUps())
-		d.putFirst(func(Seat) phrase.Phrase { return phrase.New("match-closed-both", "at", deadline) })
+		end(d, NoSeat, withoutSetUps())
+		putFirst(d, func(Seat) phrase.Phrase { return phrase.New("match-closed-both", "at", deadline) })
 		return
 	}
 	late, what, kind := d.ToMove(), d.due(), d.dueKind()
-	d.end(NoSeat, rules.Outcome{Result: rules.Win(late.Other().Side()), Cause: rules.TimeOut, By: rules.By(late.Side())})
-	d.putFirst(func(reader Seat) phrase.Phrase {
+	end(d, NoSeat, rules.Outcome{Result: rules.Win(late.Other().Side()), Cause: rules.TimeOut, By: rules.By(late.Side())})
+	putFirst(d, func(reader Seat) phrase.Phrase {
 		if reader == late {
 			return phrase.New("match-closed-yours", "what", what, "at", deadline, "due", kind)
 		}
@@ -74,7 +74,7 @@ func withoutSetUps() rules.Outcome {
 }
 
 // putFirst puts a paragraph before the text of every notice.
-func (d *decider) putFirst(text func(reader Seat) phrase.Phrase) {
+func putFirst(d *decider, text func(reader Seat) phrase.Phrase) {
 	for i := range d.notices {
 		n := &d.notices[i]
 		n.Text = append([]phrase.Phrase{text(n.To)}, n.Text...)

@@ -14,7 +14,7 @@ func copying() Action {
 		Words: []Words{{[]string{"copy inventor", "copy the inventor", "copy to inventor", "copy to the inventor"}, AnAnswer}},
 		Make:  func(a Asked) Deed { return CopyInventor{Yes: a.Yes, No: a.No} },
 
-		decisions: []decision{on((*decider).copyInventor)},
+		decisions: []decision{on(copyInventor)},
 		facts: []factRow{
 			hidden(fact("copy-agreed", anyStage, addCopyAgreed)), hidden(fact("copy-refused", anyStage, addCopyRefused)), fact("copied", Over, addCopied),
 		},
@@ -49,8 +49,8 @@ const (
 	PlayerLeft                      // one of the two players does not play here any more
 )
 
-func (d *decider) copyInventor(do CopyInventor) {
-	if !d.inPlayOrOver() {
+func copyInventor(d *decider, do CopyInventor) {
+	if !inPlayOrOver(d) {
 		return
 	}
 	side, why := d.c.By.Side(), d.noCopy()
@@ -69,25 +69,25 @@ func (d *decider) copyInventor(do CopyInventor) {
 	case !why.Empty():
 		d.answer(why)
 	case do.Yes:
-		d.agreeToCopy()
+		agreeToCopy(d)
 	default:
-		d.answer(d.copyStands())
+		d.answer(copyStands(d))
 	}
 }
 
 // agreeToCopy keeps a yes. Where both stand and nothing went, for nobody was there to read it or enough had gone, it is kept anew, and that
 // sends it.
-func (d *decider) agreeToCopy() {
+func agreeToCopy(d *decider) {
 	if !d.Copies[d.c.By.Side()] || d.bothWantCopy() {
 		d.happen(CopyAgreed{})
 	}
 	if d.Stage == Playing || !d.bothWantCopy() {
-		d.answer(d.copyStands())
+		d.answer(copyStands(d))
 	}
 }
 
 // copyStands is what a player has said, and what comes of it. While the game is on it is the same whatever the other has said.
-func (d *decider) copyStands() phrase.Phrase {
+func copyStands(d *decider) phrase.Phrase {
 	name := d.name(d.c.By.Other())
 	switch {
 	case !d.Copies[d.c.By.Side()]:
@@ -119,23 +119,23 @@ func (m *Match) noCopy() phrase.Phrase {
 
 // copies has a copy go to the inventor with what brings it about: a yes, an end, or a result of the host's. With an end whoever has not
 // said yes reads that they can.
-func (d *decider) copies(before *Match) {
+func copies(d *decider, before *Match) {
 	agreed := slices.ContainsFunc(d.events, func(e Event) bool { _, is := e.Fact.(CopyAgreed); return is })
 	if d.Stage != Over || d.Copied || !agreed && d.Revised == before.Revised || !d.noCopy().Empty() {
 		return
 	}
 	switch {
 	case d.bothWantCopy() && d.Inventor == InventorHasMany:
-		d.tellOfCopy(phrase.New("match-copy-many"))
+		tellOfCopy(d, phrase.New("match-copy-many"))
 	case d.bothWantCopy():
 		d.happenBy(NoSeat, Copied{})
-		d.tellOfCopy(phrase.New("match-copied"))
+		tellOfCopy(d, phrase.New("match-copied"))
 	case before.Stage != Over:
-		d.offerCopy()
+		offerCopy(d)
 	}
 }
 
-func (d *decider) tellOfCopy(text phrase.Phrase) {
+func tellOfCopy(d *decider, text phrase.Phrase) {
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
 		kind := Happened
 		if seat == d.c.By {
@@ -146,7 +146,7 @@ func (d *decider) tellOfCopy(text phrase.Phrase) {
 }
 
 // offerCopy names the command with the end of the game, where it is of use.
-func (d *decider) offerCopy() {
+func offerCopy(d *decider) {
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
 		if !d.Copies[seat.Side()] {
 			d.tell(seat, Happened, phrase.New("match-copy-offer", "name", d.name(seat.Other())))

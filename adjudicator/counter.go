@@ -15,7 +15,7 @@ const MostCounters = 3
 func countering() Action {
 	return Action{
 		Name:      "counter",
-		decisions: []decision{on((*decider).counter)},
+		decisions: []decision{on(counter)},
 		facts:     []factRow{fact("countered", Challenged, addCountered)},
 	}
 }
@@ -31,8 +31,8 @@ type Countered struct {
 func (Counter) deed()   {}
 func (Countered) fact() {}
 
-func (d *decider) counter(do Counter) {
-	if d.challenged() {
+func counter(d *decider, do Counter) {
+	if challenged(d) {
 		d.happen(Countered(do))
 	}
 }
@@ -51,7 +51,7 @@ func (m *Match) Root() int {
 }
 
 // countered is what whoever names other terms is told.
-func (d *decider) countered(other Seat) []phrase.Phrase {
+func countered(d *decider, other Seat) []phrase.Phrase {
 	text := []phrase.Phrase{phrase.New("match-counter-sent", "name", d.name(other), "game", d.ID, "side", d.Challenger.Side())}
 	return append(append(text, d.Terms.Phrases()...), phrase.New("match-counter-waits", "name", d.name(other), "game", d.Terms.Counter))
 }

@@ -34,11 +34,11 @@ func decide(m *Match, c Command) Decision {
 	d := &decider{Match: *m, c: c, facts: rows().facts}
 	d.Turns = slices.Clip(d.Turns) // so that adding a turn copies the list
 	d.hear()
-	d.copies(m)
-	d.refuseHeld(m)
+	copies(d, m)
+	refuseHeld(d, m)
 	d.headsRefusal()
 	if d.Starts > m.Starts {
-		d.waited()
+		waited(d)
 	}
 	if d.refused {
 		d.notices = d.notices[min(d.settled, len(d.notices)):] // time tells it
@@ -66,7 +66,7 @@ type decider struct {
 func (d *decider) hear() {
 	a, how, ok := actionOf(d.c.Do)
 	if _, ticks := d.c.Do.(Tick); ok && !ticks {
-		d.takeDue()
+		takeDue(d)
 		d.settled = len(d.notices)
 	}
 	switch {
@@ -74,7 +74,7 @@ func (d *decider) hear() {
 		d.refuse(phrase.New("match-cannot-do"))
 	case !a.service && d.c.By == NoSeat:
 		d.refuse(phrase.New("match-players-only"))
-	case a.inPlay && !d.inPlay():
+	case a.inPlay && !inPlay(d):
 	default:
 		how.decide(d)
 	}

@@ -13,7 +13,7 @@ func writingDiary() Action {
 		Words: []Words{{[]string{"diary"}, Lines}},
 		Make:  func(a Asked) Deed { return WriteDiary{Text: a.Text} },
 
-		decisions: []decision{on((*decider).writeDiary)},
+		decisions: []decision{on(writeDiary)},
 		facts:     []factRow{personal(hidden(fact("diary", anyStage, addDiary)), DiaryWritten.without)},
 	}
 }
@@ -24,7 +24,7 @@ func releasingDiary() Action {
 		Words: []Words{{[]string{"diary release", "release diary", "release the diary", "release my diary"}, Nothing}},
 		Make:  func(Asked) Deed { return ReleaseDiary{} },
 
-		decisions: []decision{on((*decider).releaseDiary)},
+		decisions: []decision{on(releaseDiary)},
 		facts:     []factRow{hidden(fact("diary-released", anyStage, addDiaryReleased))},
 	}
 }
@@ -49,8 +49,8 @@ type (
 func (DiaryWritten) fact()  {}
 func (DiaryReleased) fact() {}
 
-func (d *decider) writeDiary(do WriteDiary) {
-	if !d.inPlayOrOver() {
+func writeDiary(d *decider, do WriteDiary) {
+	if !inPlayOrOver(d) {
 		return
 	}
 	text, diary := strings.TrimSpace(do.Text), d.Notebooks[d.c.By.Side()].Diary
@@ -75,8 +75,8 @@ func (m *Match) after(turn int) phrase.Phrase {
 	return phrase.New("match-after-turn", "n", turn)
 }
 
-func (d *decider) releaseDiary(ReleaseDiary) {
-	if !d.inPlayOrOver() {
+func releaseDiary(d *decider, _ ReleaseDiary) {
+	if !inPlayOrOver(d) {
 		return
 	}
 	book := d.Notebooks[d.c.By.Side()]

@@ -21,7 +21,7 @@ func drawing() Action {
 		},
 
 		inPlay:    true,
-		decisions: []decision{on((*decider).offerDraw), on((*decider).answerDraw)},
+		decisions: []decision{on(offerDraw), on(answerDraw)},
 		facts:     []factRow{fact("draw-offered", Playing, addDrawOffered), fact("draw-refused", Playing, addDrawRefused)},
 		asks:      (*Match).drawAsked,
 	}
@@ -45,7 +45,7 @@ type (
 func (DrawOffered) fact() {}
 func (DrawRefused) fact() {}
 
-func (d *decider) offerDraw(OfferDraw) {
+func offerDraw(d *decider, _ OfferDraw) {
 	other := d.c.By.Other()
 	switch d.DrawOffer {
 	case other:
@@ -61,14 +61,14 @@ func (d *decider) offerDraw(OfferDraw) {
 	}
 }
 
-func (d *decider) answerDraw(do AnswerDraw) {
+func answerDraw(d *decider, do AnswerDraw) {
 	other := d.name(d.c.By.Other())
 	if d.DrawOffer != d.c.By.Other() {
 		d.refuse(phrase.New("match-draw-no-offer", "name", other))
 		return
 	}
 	if do.Yes {
-		d.agreeDraw()
+		agreeDraw(d)
 		return
 	}
 	d.happen(DrawRefused{})
@@ -95,10 +95,10 @@ func (m *Match) drawAsked(reader Seat, opponent any) (Question, bool) {
 	return q, true
 }
 
-func (d *decider) agreeDraw() {
+func agreeDraw(d *decider) {
 	d.answer(phrase.New("match-draw-accepted", "name", d.name(d.c.By.Other())))
 	d.report(phrase.New("match-draw-accepts", "name", d.name(d.c.By)))
-	d.end(d.c.By, d.drawn(rules.Outcome{Cause: rules.Agreed}))
+	end(d, d.c.By, d.drawn(rules.Outcome{Cause: rules.Agreed}))
 }
 
 func addDrawOffered(m *Match, e Event, _ DrawOffered) error {

@@ -14,18 +14,18 @@ import (
 // and nothing tells them apart. A secret set-up can be final at once, so it is asked whatever was drawn: the opponent must not learn from
 // the time what. An open one, which is shown and can be replaced, is asked about if the royal units would not stand behind the others. Who
 // sends the same once more means it. While a first set-up waits for the yes it holds the clocks up (CR-46).
-func (d *decider) askSetup(board rules.Position, reading notation.Reading, verdict rules.Verdict) bool {
+func askSetup(d *decider, board rules.Position, reading notation.Reading, verdict rules.Verdict) bool {
 	drawn := reading.Draft.OwnView && (d.Secret() || royalsForward(reading.Draft, d.Game.Vocabulary()))
 	switch {
 	case d.strict:
-		d.holdSetup(board, reading, verdict, time.Time{})
-	case d.holdsAlready(verdict.Turn):
-		d.asOf()
+		holdSetup(d, board, reading, verdict, time.Time{})
+	case holdsAlready(d, verdict.Turn):
+		asOf(d)
 		return false
 	case drawn && d.Awaits(d.c.By):
-		d.holdSetup(board, reading, verdict, d.c.At)
+		holdSetup(d, board, reading, verdict, d.c.At)
 	case drawn:
-		d.holdSetup(board, reading, verdict, time.Time{})
+		holdSetup(d, board, reading, verdict, time.Time{})
 	default:
 		return false
 	}
@@ -33,18 +33,18 @@ func (d *decider) askSetup(board rules.Position, reading notation.Reading, verdi
 }
 
 // holdSetup shows a set-up, and keeps it for a yes.
-func (d *decider) holdSetup(board rules.Position, reading notation.Reading, verdict rules.Verdict, asked time.Time) {
+func holdSetup(d *decider, board rules.Position, reading notation.Reading, verdict rules.Verdict, asked time.Time) {
 	head := phrase.New("match-set-up-strict", "turn", verdict.Turn)
 	if reading.Draft.OwnView {
 		head = phrase.New("match-set-up-drawn", "turn", verdict.Turn)
 	}
-	text := []phrase.Phrase{head, phrase.Join(phrase.Sentences, verdict.Notes...), d.hold(verdict.Turn, asked)}
+	text := []phrase.Phrase{head, phrase.Join(phrase.Sentences, verdict.Notes...), hold(d, verdict.Turn, asked)}
 	text = slices.DeleteFunc(text, phrase.Phrase.Empty)
 	offer := len(text)
 	if !asked.IsZero() && d.Terms.Time.Limited() {
 		text = append(text, phrase.New("match-asked-counts", "asked", asked, "until", asked.Add(day)))
 	}
-	if other, legal := d.readFromOtherSide(board, reading.Draft, verdict); legal && reading.Draft.OwnView {
+	if other, legal := readFromOtherSide(d, board, reading.Draft, verdict); legal && reading.Draft.OwnView {
 		text = append(text, phrase.New("match-set-up-drawn-other", "turn", other))
 	}
 	d.notices = append(d.notices, Notice{To: d.c.By, Kind: Answered, Heads: AskedBack, Text: text, Offer: offer, Shows: []Shown{{
@@ -65,7 +65,7 @@ func royalsForward(draft rules.Draft, words *rules.Vocabulary) bool {
 
 // readFromOtherSide reads a drawing with its first row as the player's first rank, and reports whether that is legal and something
 // else.
-func (d *decider) readFromOtherSide(board rules.Position, draft rules.Draft, understood rules.Verdict) (turn rules.Turn, legal bool) {
+func readFromOtherSide(d *decider, board rules.Position, draft rules.Draft, understood rules.Verdict) (turn rules.Turn, legal bool) {
 	words := d.Game.Vocabulary()
 	draft.Actions = slices.Clone(draft.Actions)
 	for i, a := range draft.Actions {

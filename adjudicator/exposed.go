@@ -59,7 +59,7 @@ func capturesRoyal(cause rules.Cause) bool {
 }
 
 // exposing says by which turn a turn lets the opponent win at once.
-func (d *decider) exposing(verdict rules.Verdict) phrase.Phrase {
+func exposing(d *decider, verdict rules.Verdict) phrase.Phrase {
 	by, ok := exposed(d.c.By.Side(), verdict)
 	if !ok {
 		return phrase.Phrase{}

@@ -9,7 +9,7 @@ import (
 func extending() Action {
 	return Action{
 		Name: "extend", service: true,
-		decisions: []decision{on((*decider).extend)},
+		decisions: []decision{on(extend)},
 	}
 }
 
@@ -21,7 +21,7 @@ type Extend struct {
 
 func (Extend) deed() {}
 
-func (d *decider) extend(do Extend) {
+func extend(d *decider, do Extend) {
 	switch {
 	case d.c.By != NoSeat:
 		d.refuse(phrase.New("match-cannot-do"))
@@ -31,20 +31,20 @@ func (d *decider) extend(do Extend) {
 		d.refuse(phrase.New("host-no-clock"))
 	case do.By <= 0 || do.By > longestGrant:
 		d.refuse(phrase.New("match-grant-bounds", "most", longestGrant))
-	case d.overfills(do.By, d.awaited()...):
+	case overfills(d, do.By, d.awaited()...):
 	default:
-		d.extendAll(do)
+		extendAll(d, do)
 	}
 }
 
 // extendAll credits the clocks that run once, for they share what they are given.
-func (d *decider) extendAll(do Extend) {
+func extendAll(d *decider, do Extend) {
 	owe := d.awaited()
 	if len(owe) == 0 {
 		d.refuse(phrase.New("host-not-playing"))
 		return
 	}
-	credit := d.creditTo(d.running(), do.By)
+	credit := creditTo(d, d.running(), do.By)
 	for i, s := range owe {
 		if i > 0 {
 			credit = 0
@@ -59,7 +59,7 @@ func (d *decider) extendAll(do Extend) {
 		case owe[0] == reader:
 			text[0] = phrase.New("host-extends-yours", "time", do.By)
 		}
-		d.tell(reader, Happened, append(text, d.reasonGiven(ByHost, do.Reason), d.granted(owe[0], reader))...)
+		d.tell(reader, Happened, append(text, reasonGiven(d, ByHost, do.Reason), granted(d, owe[0], reader))...)
 	}
 	d.heads(TimeGiven)
 }

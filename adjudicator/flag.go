@@ -18,14 +18,14 @@ func (FlagWaits) fact() {}
 func (m *Match) fell(deadline time.Time) time.Time { return latest(deadline, m.FlagSince) }
 
 // waitsForLetter keeps that the flag would have fallen, if no letter had to be decided before.
-func (d *decider) waitsForLetter() {
+func waitsForLetter(d *decider) {
 	if !d.FlagWaits {
 		d.happenBy(NoSeat, FlagWaits{})
 	}
 }
 
 // flagFact is what is kept of the fall of the flag.
-func (d *decider) flagFact() FlagFell {
+func flagFact(d *decider) FlagFell {
 	if d.FlagWaits {
 		return FlagFell{Since: d.c.At}
 	}

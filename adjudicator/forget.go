@@ -6,7 +6,7 @@ func forgetting() Action {
 	return Action{
 		Name:      "forget",
 		service:   true,
-		decisions: []decision{on((*decider).forget)},
+		decisions: []decision{on(forget)},
 		facts:     []factRow{hidden(fact("forgotten", anyStage, addForgotten))},
 	}
 }
@@ -27,7 +27,7 @@ type Forgotten struct {
 
 func (Forgotten) fact() {}
 
-func (d *decider) forget(do Forget) {
+func forget(d *decider, do Forget) {
 	if d.Stage != Over && d.Stage != Refused || d.c.By != NoSeat || do.Seat == NoSeat {
 		d.refuse(phrase.New("match-cannot-do"))
 		return

@@ -16,7 +16,7 @@ func granting() Action {
 		Make:  func(a Asked) Deed { return Grant{By: a.Span} },
 
 		inPlay:    true,
-		decisions: []decision{on((*decider).grantTime)},
+		decisions: []decision{on(grantTime)},
 		facts:     []factRow{personal(fact("granted", Playing, addGranted), Granted.without)},
 	}
 }
@@ -40,7 +40,7 @@ func (Granted) fact() {}
 // longestGrant bounds a slip of the pen; who means more may grant again.
 const longestGrant = 365 * day
 
-func (d *decider) grantTime(do Grant) {
+func grantTime(d *decider, do Grant) {
 	other := d.c.By.Other()
 	switch {
 	case !d.Terms.Time.Limited():
@@ -49,25 +49,25 @@ func (d *decider) grantTime(do Grant) {
 	case do.By <= 0 || do.By > longestGrant:
 		d.refuse(phrase.New("match-grant-bounds", "most", longestGrant))
 		return
-	case d.overfills(do.By, other):
+	case overfills(d, do.By, other):
 		return
 	case !d.Awaits(other):
 		d.happen(Granted{To: other, By: do.By})
 	default:
-		d.happen(Granted{To: other, By: do.By, Credit: d.creditTo(other, do.By)})
+		d.happen(Granted{To: other, By: do.By, Credit: creditTo(d, other, do.By)})
 	}
 	if d.refused {
 		return
 	}
-	d.answer(phrase.New("match-granted", "name", d.name(other), "time", do.By), d.granted(other, d.c.By))
-	d.report(phrase.New("match-grants", "name", d.name(d.c.By), "time", do.By), d.granted(other, other))
+	d.answer(phrase.New("match-granted", "name", d.name(other), "time", do.By), granted(d, other, d.c.By))
+	d.report(phrase.New("match-grants", "name", d.name(d.c.By), "time", do.By), granted(d, other, other))
 	d.heads(TimeGiven)
 }
 
 // overfills refuses what would have the clock of one of the seats show more than clocks do.
-func (d *decider) overfills(by time.Duration, seats ...Seat) bool {
+func overfills(d *decider, by time.Duration, seats ...Seat) bool {
 	for _, s := range seats {
-		if shows := d.willShow(s); clock.Sum(shows, by) > clock.Most {
+		if shows := willShow(d, s); clock.Sum(shows, by) > clock.Most {
 			d.refuse(phrase.New("match-grant-full", "name", d.name(s), "years", clock.MostYears, "left", phrase.Left(shows)))
 			return true
 		}
@@ -76,7 +76,7 @@ func (d *decider) overfills(by time.Duration, seats ...Seat) bool {
 }
 
 // willShow is what a grant is added to: what the clock of a seat shows, or will as its next turn begins, where each turn has its own time.
-func (d *decider) willShow(s Seat) time.Duration {
+func willShow(d *decider, s Seat) time.Duration {
 	if !d.Awaits(s) && !d.Terms.Time.Carries() {
 		return clock.Lift(d.Terms.Time.First, d.Extra[s.Side()])
 	}
@@ -84,7 +84,7 @@ func (d *decider) willShow(s Seat) time.Duration {
 }
 
 // creditTo is what the running clock of a seat is given: after its time has run out, so much that it shows the grant from now on.
-func (d *decider) creditTo(s Seat, by time.Duration) time.Duration {
+func creditTo(d *decider, s Seat, by time.Duration) time.Duration {
 	if !d.outOfTime(d.c.At) {
 		return by
 	}
@@ -92,10 +92,10 @@ func (d *decider) creditTo(s Seat, by time.Duration) time.Duration {
 }
 
 // granted tells a reader what the grant has made of the clock.
-func (d *decider) granted(to, reader Seat) phrase.Phrase {
+func granted(d *decider, to, reader Seat) phrase.Phrase {
 	switch {
 	case d.Awaits(to):
-		return d.until()
+		return dueAfter(d)
 	case d.Terms.Time.Carries() && to == reader:
 		return phrase.New("match-grant-shows-yours", "left", phrase.Left(d.Left(to, d.c.At)))
 	case d.Terms.Time.Carries():
@@ -108,8 +108,8 @@ func (d *decider) granted(to, reader Seat) phrase.Phrase {
 	return phrase.New("match-grant-next", "name", d.name(to), "time", next)
 }
 
-// until says until when what is awaited may come; nothing while the clock stands.
-func (d *decider) until() phrase.Phrase {
+// dueAfter says until when what is awaited may come; nothing while the clock stands.
+func dueAfter(d *decider) phrase.Phrase {
 	deadline, running := d.Deadline()
 	if !running {
 		return phrase.Phrase{}

@@ -19,7 +19,7 @@ type HeldClaim struct {
 func holdingClaims() Action {
 	return Action{
 		Name: "held-claim", service: true,
-		decisions: []decision{on((*decider).settleClaim)},
+		decisions: []decision{on(settleClaim)},
 		facts:     []factRow{fact("claim-held", Playing, addClaimHeld), fact("claim-settled", Playing, addClaimSettled)},
 		next:      (*Match).claimDue,
 	}
@@ -42,7 +42,7 @@ type settle struct{}
 func (settle) deed() {}
 
 // claimWaits holds a claim, or refuses it at once where it would be refused in any case; it reports whether it did one of them.
-func (d *decider) claimWaits(do Claim) bool {
+func claimWaits(d *decider, do Claim) bool {
 	other := d.c.By.Other()
 	p, waits := d.waits(other, d.c.At)
 	if !waits {
@@ -66,7 +66,7 @@ func (d *decider) claimWaits(do Claim) bool {
 }
 
 // settleClaim decides the claim that is held as of its arrival.
-func (d *decider) settleClaim(settle) {
+func settleClaim(d *decider, _ settle) {
 	k := d.Claimed
 	if k.By == NoSeat {
 		return
@@ -148,7 +148,7 @@ func (m *Match) lapseClaim(f Fact) {
 }
 
 // refuseHeld tells who has claimed that the yes has come.
-func (d *decider) refuseHeld(before *Match) {
+func refuseHeld(d *decider, before *Match) {
 	k := before.Claimed
 	if k.By != NoSeat && d.Claimed.By == NoSeat && slices.ContainsFunc(d.events, func(e Event) bool { return answersClaim(e.Fact) }) {
 		d.tell(k.By, Happened, phrase.New("match-claim-came-later", "name", d.name(k.By.Other()), "at", k.At, "asked", d.c.At))

@@ -15,7 +15,7 @@ func keeping() Action {
 		Words: []Words{{[]string{"keep"}, AName}},
 		Make:  func(a Asked) Deed { return Keep{Name: a.Text} },
 
-		decisions: []decision{on((*decider).keep)},
+		decisions: []decision{on(keep)},
 		facts:     []factRow{personal(hidden(fact("tried", anyStage, addTried)), Tried.without), personal(hidden(fact("kept", anyStage, addKept)), Kept.without)},
 	}
 }
@@ -26,7 +26,7 @@ func unkeeping() Action {
 		Words: []Words{{[]string{"unkeep"}, ANumber}},
 		Make:  func(a Asked) Deed { return Unkeep{Number: a.Number} },
 
-		decisions: []decision{on((*decider).unkeep)},
+		decisions: []decision{on(unkeep)},
 		facts:     []factRow{hidden(fact("unkept", anyStage, addUnkept))},
 	}
 }
@@ -37,7 +37,7 @@ func sharing() Action {
 		Words: []Words{{[]string{"share variations", "share the variations", "share my variations"}, Nothing}},
 		Make:  func(Asked) Deed { return ShareVariations{} },
 
-		decisions: []decision{on((*decider).shareVariations)},
+		decisions: []decision{on(shareVariations)},
 		facts:     []factRow{hidden(fact("variations-shared", anyStage, addVariationsShared))},
 	}
 }
@@ -75,8 +75,8 @@ func (Kept) fact()             {}
 func (Unkept) fact()           {}
 func (VariationsShared) fact() {}
 
-func (d *decider) keep(do Keep) {
-	if !d.inPlayOrOver() {
+func keep(d *decider, do Keep) {
+	if !inPlayOrOver(d) {
 		return
 	}
 	book, name := d.Notebooks[d.c.By.Side()], strings.Join(strings.Fields(do.Name), " ")
@@ -96,8 +96,8 @@ func (d *decider) keep(do Keep) {
 	}
 }
 
-func (d *decider) unkeep(do Unkeep) {
-	if !d.inPlayOrOver() {
+func unkeep(d *decider, do Unkeep) {
+	if !inPlayOrOver(d) {
 		return
 	}
 	if !slices.ContainsFunc(d.Notebooks[d.c.By.Side()].Kept, func(v Variation) bool { return v.Number == do.Number }) {
@@ -108,8 +108,8 @@ func (d *decider) unkeep(do Unkeep) {
 	d.answer(phrase.New("match-unkept", "number", do.Number))
 }
 
-func (d *decider) shareVariations(ShareVariations) {
-	if !d.inPlayOrOver() {
+func shareVariations(d *decider, _ ShareVariations) {
+	if !inPlayOrOver(d) {
 		return
 	}
 	kept := d.Notebooks[d.c.By.Side()].Kept
@@ -127,8 +127,8 @@ func (d *decider) shareVariations(ShareVariations) {
 	}
 }
 
-// tried keeps a line for "keep". A set-up is not kept: it is a secret, or on the board.
-func (d *decider) tried(do Try, line []rules.Turn) {
+// keepTried keeps a line for "keep". A set-up is not kept: it is a secret, or on the board.
+func keepTried(d *decider, do Try, line []rules.Turn) {
 	fact := Tried{From: do.From}
 	if do.From < 0 {
 		fact.From = len(d.Turns)

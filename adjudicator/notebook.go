@@ -61,9 +61,9 @@ func (l Course) Written(game int) string {
 }
 
 // inPlayOrOver refuses where there never was a game.
-func (d *decider) inPlayOrOver() bool {
+func inPlayOrOver(d *decider) bool {
 	if d.Stage != Playing && d.Stage != Over {
-		d.refuse(d.whyNotInPlay()...)
+		d.refuse(whyNotInPlay(d)...)
 	}
 	return !d.refused
 }

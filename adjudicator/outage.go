@@ -22,7 +22,7 @@ const (
 
 // holds returns the first undecided letter of the chosen seats that came before the moment and still holds the clocks up
 // then. The letter that asks does not hold itself up.
-func (d *decider) holds(deadline time.Time, chosen ...Seat) (u Undecided, ok bool) {
+func holds(d *decider, deadline time.Time, chosen ...Seat) (u Undecided, ok bool) {
 	if !d.c.At.Before(deadline.Add(holdsFor)) {
 		return Undecided{}, false
 	}
@@ -36,7 +36,7 @@ func (d *decider) holds(deadline time.Time, chosen ...Seat) (u Undecided, ok boo
 
 // waited gives the clock that a letter has started what the letter waited for its decision, so that it begins when it was
 // decided: until then its owner could not know. What of it was free is subtracted already.
-func (d *decider) waited() {
+func waited(d *decider) {
 	at := d.c.At
 	if d.refused || d.c.Decided.Sub(at) < leastWait {
 		return

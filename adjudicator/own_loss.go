@@ -12,16 +12,16 @@ import (
 // or leaves what the game stands and falls with to the next capture, for the rules make that easy to overlook (LF-10), once for each number of
 // a turn (CR-46); and about every turn of a player who wants nothing to be played before they have confirmed it. Who sends the same turn once
 // more, or has tried it, means it, unless they want to confirm every one.
-func (d *decider) ask(verdict rules.Verdict, notes []phrase.Phrase) bool {
+func ask(d *decider, verdict rules.Verdict, notes []phrase.Phrase) bool {
 	side := d.c.By.Side()
 	switch {
 	case d.strict:
-		d.askTurn(verdict, notes, time.Time{})
-	case d.holdsAlready(verdict.Turn):
-		d.asOf()
+		askTurn(d, verdict, notes, time.Time{})
+	case holdsAlready(d, verdict.Turn):
+		asOf(d)
 		return false
 	case d.Doubts[side] != d.inDoubt() && (hurts(side, verdict) || isExposed(side, verdict)):
-		d.askTurn(verdict, notes, d.c.At)
+		askTurn(d, verdict, notes, d.c.At)
 	default:
 		return false
 	}
@@ -29,20 +29,20 @@ func (d *decider) ask(verdict rules.Verdict, notes []phrase.Phrase) bool {
 }
 
 // holdsAlready reports whether a turn or set-up waits for a yes of the speaker's.
-func (d *decider) holdsAlready(turn rules.Turn) bool {
+func holdsAlready(d *decider, turn rules.Turn) bool {
 	return d.Prepared[d.c.By.Side()].is(turn.String(), d.Number())
 }
 
 // askTurn shows what would come of a turn, and holds it.
-func (d *decider) askTurn(verdict rules.Verdict, notes []phrase.Phrase, asked time.Time) {
+func askTurn(d *decider, verdict rules.Verdict, notes []phrase.Phrase, asked time.Time) {
 	side, before := d.c.By.Side(), d.Position
 	head := phrase.New("match-turn-strict", "number", d.Number(), "turn", verdict.Turn)
-	exposing := d.exposing(verdict)
+	exposing := exposing(d, verdict)
 	if hurts(side, verdict) || !exposing.Empty() {
 		head = phrase.New("match-turn-hurts", "number", d.Number(), "turn", verdict.Turn)
 	}
 	text := []phrase.Phrase{head, d.Captures(Played{Captured: taken(verdict.Captured)}),
-		losing(side, verdict), exposing, phrase.Join(phrase.Sentences, notes...), d.holdFor(verdict.Turn, asked, d.c.Cause)}
+		losing(side, verdict), exposing, phrase.Join(phrase.Sentences, notes...), holdFor(d, verdict.Turn, asked, d.c.Cause)}
 	text = slices.DeleteFunc(text, phrase.Phrase.Empty)
 	offer := len(text)
 	if !asked.IsZero() && d.Terms.Time.Limited() {

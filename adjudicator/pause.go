@@ -22,12 +22,12 @@ func pausing() Action {
 		},
 
 		inPlay:    true,
-		decisions: []decision{on((*decider).offerPause), on((*decider).answerPause)},
+		decisions: []decision{on(offerPause), on(answerPause)},
 		facts: []factRow{
 			fact("pause-offered", Playing, addPauseOffered), fact("pause-refused", Playing, addPauseRefused), fact("paused", Playing, addPaused),
 		},
 		asks: (*Match).pauseAsked,
-		due:  (*decider).endPause,
+		due:  endPause,
 		next: (*Match).pauseEnds,
 	}
 }
@@ -39,7 +39,7 @@ func resuming() Action {
 		Make:  func(Asked) Deed { return EndPause{} },
 
 		inPlay:    true,
-		decisions: []decision{on((*decider).resume)},
+		decisions: []decision{on(resume)},
 		facts:     []factRow{fact("pause-ends", Playing, addPauseEnds), fact("pause-over", Playing, addPauseOver)},
 	}
 }
@@ -59,10 +59,10 @@ func (EndPause) deed()    {}
 // leastPause is how long the clocks stand after somebody wants them to go again (CR-26).
 const leastPause = day
 
-func (d *decider) offerPause(OfferPause) {
+func offerPause(d *decider, _ OfferPause) {
 	other := d.name(d.c.By.Other())
 	switch {
-	case !d.mayPause():
+	case !mayPause(d):
 	case d.Pause.Offer == d.c.By.Other():
 		d.refuse(phrase.New("match-pause-offered-first", "name", other))
 	case d.Pause.Offer == d.c.By:
@@ -75,17 +75,17 @@ func (d *decider) offerPause(OfferPause) {
 	}
 }
 
-func (d *decider) answerPause(do AnswerPause) {
+func answerPause(d *decider, do AnswerPause) {
 	other := d.name(d.c.By.Other())
 	if do.Confirmed {
-		d.asOf()
+		asOf(d)
 	}
 	switch {
-	case do.Yes && !d.mayPause():
+	case do.Yes && !mayPause(d):
 	case d.Pause.Offer != d.c.By.Other():
 		d.refuse(phrase.New("match-pause-no-offer", "name", other))
 	case do.Yes:
-		d.agreePause()
+		agreePause(d)
 	default:
 		d.happen(PauseRefused{})
 		d.answer(phrase.New("match-pause-declined", "name", other))
@@ -95,7 +95,7 @@ func (d *decider) answerPause(do AnswerPause) {
 }
 
 // mayPause refuses where there is no clock that could stand: time that has run out does not come back.
-func (d *decider) mayPause() bool {
+func mayPause(d *decider) bool {
 	last, on := d.Pause.lasts(d.c.At)
 	switch {
 	case !d.Terms.Time.Limited():
@@ -110,7 +110,7 @@ func (d *decider) mayPause() bool {
 	return !d.refused
 }
 
-func (d *decider) agreePause() {
+func agreePause(d *decider) {
 	until := d.c.At.Add(mostPaused - d.Pause.stood())
 	d.happen(Paused{Until: until})
 	begins := phrase.New("match-pause-begins", "until", until)
@@ -120,7 +120,7 @@ func (d *decider) agreePause() {
 }
 
 // resume lets both clocks go again a day after the letter, so that nobody is taken by surprise.
-func (d *decider) resume(EndPause) {
+func resume(d *decider, _ EndPause) {
 	last, on := d.Pause.lasts(d.c.At)
 	until := d.c.At.Add(leastPause)
 	switch {
@@ -130,21 +130,21 @@ func (d *decider) resume(EndPause) {
 		d.answer(phrase.New("match-pause-ends-already", "until", last.Ended))
 	default:
 		d.happen(PauseEnds{Until: until})
-		d.answer(phrase.New("match-pause-ended", "until", until), d.until())
-		d.report(phrase.New("match-pause-ends", "name", d.name(d.c.By), "until", until), d.until())
+		d.answer(phrase.New("match-pause-ended", "until", until), dueAfter(d))
+		d.report(phrase.New("match-pause-ends", "name", d.name(d.c.By), "until", until), dueAfter(d))
 		d.heads(ClockRuns)
 	}
 }
 
 // endPause tells that the clocks go again after the longest pause.
-func (d *decider) endPause() {
+func endPause(d *decider) {
 	ends, waits := d.pauseEnds()
 	if !waits || d.c.At.Before(ends) {
 		return
 	}
 	d.happenBy(NoSeat, PauseOver{})
 	for _, reader := range []Seat{WhiteSeat, BlackSeat} {
-		d.tell(reader, Happened, phrase.New("match-pause-over", "most", mostPaused), d.runsOn(reader))
+		d.tell(reader, Happened, phrase.New("match-pause-over", "most", mostPaused), runsOn(d, reader))
 	}
 	d.heads(ClockRuns)
 }
@@ -159,11 +159,11 @@ func (m *Match) pauseEnds() (ends time.Time, waits bool) {
 }
 
 // runsOn tells a reader until when there is time.
-func (d *decider) runsOn(reader Seat) phrase.Phrase {
+func runsOn(d *decider, reader Seat) phrase.Phrase {
 	if d.Awaits(reader) {
-		return d.goesOn(reader, reader)
+		return goesOn(d, reader, reader)
 	}
-	return d.goesOn(reader.Other(), reader)
+	return goesOn(d, reader.Other(), reader)
 }
 
 func (m *Match) pauseAsked(reader Seat, opponent any) (Question, bool) {

@@ -19,7 +19,7 @@ func playing() Action {
 		},
 
 		inPlay:    true,
-		decisions: []decision{on((*decider).play)},
+		decisions: []decision{on(play)},
 		facts:     []factRow{fact("played", Playing, addTurn), setUpFact()},
 	}
 }
@@ -55,55 +55,55 @@ type TurnPlayed struct {
 
 func (TurnPlayed) fact() {}
 
-func (d *decider) play(do Play) {
-	if !d.answersThis(do.Answers) || !d.guardHolds(do.Guard) {
+func play(d *decider, do Play) {
+	if !answersThis(d, do.Answers) || !guardHolds(d, do.Guard) {
 		return
 	}
 	if do.Confirmed {
-		d.asOf()
+		asOf(d)
 	}
 	d.strict = do.Strict && !do.Confirmed
 	played := len(d.Turns)
-	d.playText(do.Text)
+	playText(d, do.Text)
 	if len(d.Turns) > played && !do.More {
-		d.fire()
+		fire(d)
 	}
 }
 
 // playText plays what a player has written: a set-up where one can be sent, else the turn.
-func (d *decider) playText(text string) {
+func playText(d *decider, text string) {
 	reading, v := readAt(d.Game, d.Position, text)
 	switch {
 	case d.MaySetUp(d.c.By) && (d.SettingUp() || reading.Draft.IsSetup()):
-		d.playSetup(reading, v)
-	case d.onTurn():
-		d.playTurn(reading, v)
+		playSetup(d, reading, v)
+	case onTurn(d):
+		playTurn(d, reading, v)
 	}
 }
 
-func (d *decider) playTurn(reading notation.Reading, v *rules.Violation) {
+func playTurn(d *decider, reading notation.Reading, v *rules.Violation) {
 	var verdict rules.Verdict
 	if v == nil {
 		verdict, v = judged(d.Position, reading.Draft)
 	}
 	if v != nil {
-		d.refuseTurn(reading.Draft, v)
+		refuseTurn(d, reading.Draft, v)
 		return
 	}
-	notes, asked := append(reading.Notes, verdict.Notes...), d.holdsAlready(verdict.Turn)
-	if d.ask(verdict, notes) {
+	notes, asked := append(reading.Notes, verdict.Notes...), holdsAlready(d, verdict.Turn)
+	if ask(d, verdict, notes) {
 		return
 	}
 	if asked { // they stood with the question
 		notes = nil
 	}
-	d.endWait()
-	d.lapse(d.c.By.Other())
+	endWait(d)
+	lapse(d, d.c.By.Other())
 	number, before := d.Number(), d.Match
-	d.commit(d.c.By, verdict, false)
-	d.tellTurn(number, &before, notes)
+	commit(d, d.c.By, verdict, false)
+	tellTurn(d, number, &before, notes)
 	if verdict.Outcome.Over() {
-		d.end(d.c.By, verdict.Outcome)
+		end(d, d.c.By, verdict.Outcome)
 	}
 }
 
@@ -142,7 +142,7 @@ func violation(err error) *rules.Violation {
 }
 
 // tellTurn tells both players of the last turn, and what it made idle.
-func (d *decider) tellTurn(number int, before *Match, notes []phrase.Phrase) {
+func tellTurn(d *decider, number int, before *Match, notes []phrase.Phrase) {
 	if d.refused {
 		return
 	}
@@ -150,13 +150,13 @@ func (d *decider) tellTurn(number int, before *Match, notes []phrase.Phrase) {
 	mine, theirs := lapsed(before, d.c.By)
 	tells := Topics{Turn: number}
 	d.answer(phrase.New("match-turn-played", "number", number, "turn", turn.Turn), d.Captures(turn), d.Removals(turn),
-		phrase.Join(phrase.Sentences, notes...), mine, d.offerStands(d.c.By))
+		phrase.Join(phrase.Sentences, notes...), mine, offerStands(d, d.c.By))
 	d.covers(tells)
 	if d.Position.Standing().Check && len(notes) > 0 {
 		d.notices[len(d.notices)-1].Tells.Check = true // the notes say so
 	}
 	d.report(phrase.New("match-turn-plays", "name", d.name(d.c.By), "number", number, "turn", turn.Turn), d.Captures(turn), d.Removals(turn),
-		theirs, d.offerStands(d.c.By.Other()), d.missed(before, d.c.By.Other()))
+		theirs, offerStands(d, d.c.By.Other()), missed(d, before, d.c.By.Other()))
 	d.covers(tells)
 }
 

@@ -7,7 +7,7 @@ import (
 )
 
 // playSetup takes a set-up, the first or one in place of another. Whatever is wrong is told to its writer alone.
-func (d *decider) playSetup(reading notation.Reading, v *rules.Violation) {
+func playSetup(d *decider, reading notation.Reading, v *rules.Violation) {
 	if _, in := d.setupOf(d.c.By.Side()); in && v == nil && !reading.Draft.IsSetup() {
 		d.refuse(phrase.New("match-set-up-first", "name", d.name(d.c.By.Other())))
 		return
@@ -22,16 +22,16 @@ func (d *decider) playSetup(reading notation.Reading, v *rules.Violation) {
 		verdict, v = judgedSetup(board, d.c.By.Side(), reading.Draft, d.Game.Vocabulary())
 	}
 	if v != nil {
-		d.refuseSetup(board, reading.Draft, v)
+		refuseSetup(d, board, reading.Draft, v)
 		return
 	}
-	if d.askSetup(board, reading, verdict) {
+	if askSetup(d, board, reading, verdict) {
 		return
 	}
-	d.endWait()
+	endWait(d)
 	before, fact := d.Match, SetUp{Turn: verdict.Turn.String()}
 	if d.ToCome[d.c.By.Side()] {
-		fact.Left = d.keeps()
+		fact.Left = keeps(d)
 	}
 	if d.Secret() {
 		fact.Salt = d.c.Nonce
@@ -41,7 +41,7 @@ func (d *decider) playSetup(reading notation.Reading, v *rules.Violation) {
 		return
 	}
 	d.happen(fact)
-	d.tellSetup(&before, verdict, append(reading.Notes, verdict.Notes...))
+	tellSetup(d, &before, verdict, append(reading.Notes, verdict.Notes...))
 }
 
 // judgedSetup judges a set-up of a side in the position in which that side sets up next. Where either side may come first
@@ -74,16 +74,16 @@ func ranksOf(side rules.Side, words *rules.Vocabulary) phrase.Phrase {
 }
 
 // refuseSetup tells what is wrong with a set-up, and that nothing has changed.
-func (d *decider) refuseSetup(board rules.Position, draft rules.Draft, v *rules.Violation) {
+func refuseSetup(d *decider, board rules.Position, draft rules.Draft, v *rules.Violation) {
 	standing := phrase.New("match-set-up-refused")
 	if _, in := d.setupOf(d.c.By.Side()); in {
 		standing = phrase.New("match-set-up-refused-again")
 	}
-	d.refuseWith(standing, d.explain(board, draft, v), v)
+	refuseWith(d, standing, d.explain(board, draft, v), v)
 }
 
 // tellSetup tells the writer everything, and the opponent what they may know.
-func (d *decider) tellSetup(before *Match, verdict rules.Verdict, notes []phrase.Phrase) {
+func tellSetup(d *decider, before *Match, verdict rules.Verdict, notes []phrase.Phrase) {
 	if d.refused {
 		return
 	}
@@ -94,12 +94,12 @@ func (d *decider) tellSetup(before *Match, verdict rules.Verdict, notes []phrase
 	}
 	mine, theirs := lapsedBySetup(before, d.c.By)
 	text = append(text, phrase.Join(phrase.Sentences, notes...))
-	d.answer(append(append(text, d.setupAnswer(before)...), mine)...)
+	d.answer(append(append(text, setupAnswer(d, before)...), mine)...)
 	if d.Secret() && d.unset() {
 		last := &d.notices[len(d.notices)-1]
 		last.Shows = []Shown{{Title: phrase.New("match-own-set-up-title"), Board: verdict.Next, Last: verdict.Turn, Side: d.c.By.Side()}}
 	}
-	if news := d.setupNews(before); len(news) > 0 {
+	if news := setupNews(d, before); len(news) > 0 {
 		d.report(append(news, theirs)...)
 	}
 }
@@ -113,24 +113,24 @@ func lapsedBySetup(before *Match, by Seat) (mine, theirs phrase.Phrase) {
 }
 
 // setupAnswer says to the writer what their set-up has brought about.
-func (d *decider) setupAnswer(before *Match) []phrase.Phrase {
+func setupAnswer(d *decider, before *Match) []phrase.Phrase {
 	own, other := d.Setups[d.c.By.Side()], d.name(d.c.By.Other())
 	switch {
 	case d.Secret() && d.unset():
 		return []phrase.Phrase{
 			phrase.New("match-set-up-hidden", "name", other), phrase.New("match-set-up-sealed", "seal", own.Commitment),
-			d.lateOpponent(d.c.By),
+			lateOpponent(d, d.c.By),
 		}
 	case d.unset():
 		return []phrase.Phrase{phrase.New("match-set-up-next", "name", other)}
 	case !before.unset():
 		return []phrase.Phrase{phrase.New("match-set-up-told", "name", other, "whose", d.whoseTurn(d.c.By))}
 	}
-	return append(d.begins(d.c.By), d.canReplace(d.c.By))
+	return append(begins(d, d.c.By), canReplace(d, d.c.By))
 }
 
 // setupNews says to the opponent what they may know; nothing when a secret set-up is replaced.
-func (d *decider) setupNews(before *Match) []phrase.Phrase {
+func setupNews(d *decider, before *Match) []phrase.Phrase {
 	reader, name := d.c.By.Other(), d.name(d.c.By)
 	again := !before.ToCome[d.c.By.Side()]
 	turn := d.Setups[d.c.By.Side()].Turn
@@ -138,7 +138,7 @@ func (d *decider) setupNews(before *Match) []phrase.Phrase {
 	case d.Secret() && d.unset() && again:
 		return nil
 	case d.Secret() && d.unset():
-		return []phrase.Phrase{phrase.New("match-set-up-theirs-hidden", "name", name), d.ownTimeRanOut(reader)}
+		return []phrase.Phrase{phrase.New("match-set-up-theirs-hidden", "name", name), ownTimeRanOut(d, reader)}
 	case again:
 		return []phrase.Phrase{
 			phrase.New("match-set-up-theirs-replaced", "name", name, "turn", turn),
@@ -148,11 +148,11 @@ func (d *decider) setupNews(before *Match) []phrase.Phrase {
 	case d.unset():
 		return []phrase.Phrase{phrase.New("match-set-up-theirs", "name", name, "turn", turn), phrase.New("match-set-up-your-turn")}
 	}
-	return append([]phrase.Phrase{phrase.New("match-set-up-theirs", "name", name, "turn", turn)}, d.begins(reader)...)
+	return append([]phrase.Phrase{phrase.New("match-set-up-theirs", "name", name, "turn", turn)}, begins(d, reader)...)
 }
 
 // begins says that both set-ups are in, and what each was sealed with.
-func (d *decider) begins(reader Seat) []phrase.Phrase {
+func begins(d *decider, reader Seat) []phrase.Phrase {
 	text := []phrase.Phrase{phrase.New("match-set-ups-in", "whose", d.whoseTurn(reader))}
 	if !d.Secret() {
 		return text
@@ -165,7 +165,7 @@ func (d *decider) begins(reader Seat) []phrase.Phrase {
 }
 
 // canReplace says how long an open set-up that completed the board can still be replaced.
-func (d *decider) canReplace(s Seat) phrase.Phrase {
+func canReplace(d *decider, s Seat) phrase.Phrase {
 	if !d.MaySetUp(s) {
 		return phrase.Phrase{}
 	}
@@ -173,7 +173,7 @@ func (d *decider) canReplace(s Seat) phrase.Phrase {
 }
 
 // lateOpponent tells the writer that the opponent's time for the set-up is over.
-func (d *decider) lateOpponent(s Seat) phrase.Phrase {
+func lateOpponent(d *decider, s Seat) phrase.Phrase {
 	deadline, ok := d.Deadline()
 	if !ok || !d.outOfTime(d.c.At) {
 		return phrase.Phrase{}
@@ -181,7 +181,7 @@ func (d *decider) lateOpponent(s Seat) phrase.Phrase {
 	return phrase.New("match-set-up-late-theirs", "name", d.name(s.Other()), "at", deadline, "from", d.claimable(deadline))
 }
 
-func (d *decider) ownTimeRanOut(s Seat) phrase.Phrase {
+func ownTimeRanOut(d *decider, s Seat) phrase.Phrase {
 	deadline, ok := d.Deadline()
 	if !ok || !d.outOfTime(d.c.At) {
 		return phrase.Phrase{}

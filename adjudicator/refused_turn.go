@@ -6,12 +6,12 @@ import (
 )
 
 // refuseTurn tells how far a turn was right, what is wrong with it, and the nearest turn that is legal.
-func (d *decider) refuseTurn(draft rules.Draft, v *rules.Violation) {
-	d.refuseWith(phrase.New("match-turn-refused", "number", d.Number()), d.explain(d.Position, draft, v), v)
+func refuseTurn(d *decider, draft rules.Draft, v *rules.Violation) {
+	refuseWith(d, phrase.New("match-turn-refused", "number", d.Number()), d.explain(d.Position, draft, v), v)
 }
 
 // refuseWith refuses with a violation, explained.
-func (d *decider) refuseWith(first phrase.Phrase, why explanation, v *rules.Violation) {
+func refuseWith(d *decider, first phrase.Phrase, why explanation, v *rules.Violation) {
 	d.refuse(append([]phrase.Phrase{first}, why.text...)...)
 	last := &d.notices[len(d.notices)-1]
 	last.Violation, last.Fault = v, 1+why.fault

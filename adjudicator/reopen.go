@@ -11,7 +11,7 @@ import (
 func reopening() Action {
 	return Action{
 		Name: "reopen", service: true,
-		decisions: []decision{on((*decider).goBack), on((*decider).revive)},
+		decisions: []decision{on(goBack), on(revive)},
 		facts:     []factRow{personal(fact("reopened", Over, addReopened), Reopened.without)},
 	}
 }
@@ -46,7 +46,7 @@ func (Reopened) fact() {}
 // leastLeft is what no clock shows less than when the host has a game go on (CR-43).
 const leastLeft = day
 
-func (d *decider) goBack(do GoBack) {
+func goBack(d *decider, do GoBack) {
 	n := len(d.Turns)
 	switch {
 	case d.c.By != NoSeat || do.By == ByPlayers:
@@ -60,14 +60,14 @@ func (d *decider) goBack(do GoBack) {
 	case do.To == n && d.Position.Outcome().Over():
 		d.refuse(phrase.New("host-undo-by-rules", "n", n, "to", n-1))
 	default:
-		d.backTo(do)
+		backTo(d, do)
 	}
 }
 
 // backTo has the game go on after so many turns, if it can.
-func (d *decider) backTo(do GoBack) {
+func backTo(d *decider, do GoBack) {
 	before := d.Match
-	if d.Stage == Over && !d.reopen(do.By, do.Reason, leastLeft) {
+	if d.Stage == Over && !reopen(d, do.By, do.Reason, leastLeft) {
 		return
 	}
 	taken := before.Turns[do.To:]
@@ -77,12 +77,12 @@ func (d *decider) backTo(do GoBack) {
 	if d.refused {
 		return
 	}
-	d.tellReopened(&before, do.By, do.Reason, taken)
-	d.forgetBranches(&before)
+	tellReopened(d, &before, do.By, do.Reason, taken)
+	forgetBranches(d, &before)
 	d.heads(TakenBack)
 }
 
-func (d *decider) revive(do Revive) {
+func revive(d *decider, do Revive) {
 	before := d.Match
 	switch {
 	case d.c.By != NoSeat || do.By == ByPlayers:
@@ -91,14 +91,14 @@ func (d *decider) revive(do Revive) {
 		d.refuse(phrase.New("host-not-over"))
 	case d.Position.Outcome().Over():
 		d.refuse(phrase.New("host-undo-by-rules", "n", len(d.Turns), "to", len(d.Turns)-1))
-	case d.reopen(do.By, do.Reason, 0):
-		d.tellReopened(&before, do.By, do.Reason, nil)
+	case reopen(d, do.By, do.Reason, 0):
+		tellReopened(d, &before, do.By, do.Reason, nil)
 		d.heads(TakenBack)
 	}
 }
 
 // reopen has a game go on that was over. Nobody plays on for whoever is forgotten, and a seat that was taken over is played in another game.
-func (d *decider) reopen(by Authority, reason string, least time.Duration) bool {
+func reopen(d *decider, by Authority, reason string, least time.Duration) bool {
 	switch {
 	case d.Forgotten[rules.White] || d.Forgotten[rules.Black]:
 		d.refuse(phrase.New("host-forgotten"))
@@ -132,7 +132,7 @@ func (m *Match) atLeast(shown [2]time.Duration, least time.Duration) [2]time.Dur
 }
 
 // tellReopened tells both that the game goes on, why, and from where.
-func (d *decider) tellReopened(before *Match, by Authority, reason string, taken []Played) {
+func tellReopened(d *decider, before *Match, by Authority, reason string, taken []Played) {
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
 		var text []phrase.Phrase
 		if len(taken) > 0 {
@@ -141,13 +141,13 @@ func (d *decider) tellReopened(before *Match, by Authority, reason string, taken
 		if before.Stage == Over {
 			text = append(text, phrase.New("host-goes-on", "before", before.resultFor(seat)))
 		}
-		text = append(text, d.reasonGiven(by, reason), phrase.New("host-plays-next", "number", d.Number(), "whose", d.whoseTurn(seat)), d.until())
+		text = append(text, reasonGiven(d, by, reason), phrase.New("host-plays-next", "number", d.Number(), "whose", d.whoseTurn(seat)), dueAfter(d))
 		d.tell(seat, Happened, text...)
 	}
 }
 
 // reasonGiven says by what right the host has done something, in their own words.
-func (d *decider) reasonGiven(by Authority, reason string) phrase.Phrase {
+func reasonGiven(d *decider, by Authority, reason string) phrase.Phrase {
 	words := phrase.Words(reason)
 	switch {
 	case by == ByTerms || reason == "":

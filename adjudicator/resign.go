@@ -12,7 +12,7 @@ func resigning() Action {
 		Make:  func(Asked) Deed { return Resign{} },
 
 		inPlay:    true,
-		decisions: []decision{on((*decider).resign)},
+		decisions: []decision{on(resign)},
 		facts:     []factRow{fact("ended", Playing, addEnded)},
 	}
 }
@@ -24,7 +24,7 @@ func confirming() Action {
 		Make:  func(a Asked) Deed { return Confirm{Answers: a.Answers} },
 
 		inPlay:    true,
-		decisions: []decision{on((*decider).confirm)},
+		decisions: []decision{on(confirm)},
 		facts:     []factRow{personal(hidden(fact("held", Playing, addHeld)), Held.without)},
 	}
 }
@@ -47,37 +47,37 @@ type Held struct {
 
 func (Held) fact() {}
 
-func (d *decider) resign(do Resign) {
+func resign(d *decider, do Resign) {
 	d.answer(phrase.New("match-resigned"))
 	d.report(phrase.New("match-resigns", "name", d.name(d.c.By)))
 	if do.Leaves {
 		d.report(phrase.New("match-leaves"))
 	}
-	d.endWith(d.c.By, Ended{Left: do.Leaves, Outcome: rules.Outcome{Result: rules.Win(d.c.By.Other().Side()), Cause: rules.Resigned, By: rules.By(d.c.By.Side())}})
+	endWith(d, d.c.By, Ended{Left: do.Leaves, Outcome: rules.Outcome{Result: rules.Win(d.c.By.Other().Side()), Cause: rules.Resigned, By: rules.By(d.c.By.Side())}})
 }
 
 // confirm plays what is held. A held turn never outlives the turn it was tried for.
-func (d *decider) confirm(do Confirm) {
+func confirm(d *decider, do Confirm) {
 	held := d.Prepared[d.c.By.Side()]
 	switch {
 	case !held.Waits():
 		d.refuse(phrase.New("match-confirm-nothing"))
-	case !d.answersThis(do.Answers):
+	case !answersThis(d, do.Answers):
 	case held.Turn == "":
-		d.planNow(held.Ahead, true)
+		planNow(d, held.Ahead, true)
 	default:
-		d.asOf()
-		d.playHeld(held)
+		asOf(d)
+		playHeld(d, held)
 	}
 }
 
 // playHeld plays what is held, and leaves ready what waits with it.
-func (d *decider) playHeld(held Prepared) {
+func playHeld(d *decider, held Prepared) {
 	played := len(d.Turns)
-	d.playText(held.Turn)
+	playText(d, held.Turn)
 	if len(d.Turns) > played {
-		d.planHeld(held.Ahead)
-		d.fire()
+		planHeld(d, held.Ahead)
+		fire(d)
 	}
 }
 

@@ -8,9 +8,9 @@ import (
 )
 
 // end ends the game and tells both players.
-func (d *decider) end(by Seat, o rules.Outcome) { d.endWith(by, Ended{Outcome: o}) }
+func end(d *decider, by Seat, o rules.Outcome) { endWith(d, by, Ended{Outcome: o}) }
 
-func (d *decider) endWith(by Seat, f Ended) {
+func endWith(d *decider, by Seat, f Ended) {
 	o := f.Outcome
 	d.happenBy(by, f)
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
@@ -18,14 +18,14 @@ func (d *decider) endWith(by Seat, f Ended) {
 		if winnerOf(o.Result) == seat {
 			over = phrase.New("match-over-won", "result", d.resultFor(seat))
 		}
-		d.tell(seat, Ending, append([]phrase.Phrase{over}, d.opened()...)...)
+		d.tell(seat, Ending, append([]phrase.Phrase{over}, opened(d)...)...)
 		d.covers(Topics{Result: true})
 	}
 }
 
 // opened opens the seals of secret set-ups, so that everybody can check that none was changed. A set-up that was never shown
 // stays hidden.
-func (d *decider) opened() []phrase.Phrase {
+func opened(d *decider) []phrase.Phrase {
 	if !d.Secret() || d.unset() {
 		return nil
 	}

@@ -13,7 +13,7 @@ func saying() Action {
 		Words: []Words{{[]string{"say"}, Lines}},
 		Make:  func(a Asked) Deed { return Say{Text: a.Text} },
 
-		decisions: []decision{on((*decider).say)},
+		decisions: []decision{on(say)},
 		facts:     []factRow{personal(fact("said", anyStage, addSaid), Said.without)},
 	}
 }
@@ -31,11 +31,11 @@ type Said struct {
 func (Said) fact() {}
 
 // say carries a line to the opponent, from the challenge on and also after the game.
-func (d *decider) say(do Say) {
+func say(d *decider, do Say) {
 	text := strings.TrimSpace(do.Text)
 	switch {
 	case d.Stage == Unborn || d.Stage == Refused:
-		d.refuse(d.whyNotInPlay()...)
+		d.refuse(whyNotInPlay(d)...)
 	case text == "":
 		d.refuse(phrase.New("match-say-nothing"))
 	default:

@@ -3,18 +3,18 @@ package adjudicator
 import "pbem/rules/phrase"
 
 // inPlay reports whether the game is being played, and refuses the command if it is not.
-func (d *decider) inPlay() bool {
+func inPlay(d *decider) bool {
 	if d.Stage == Playing && d.Game != nil && d.Position != nil {
 		return true
 	}
-	d.refuse(d.whyNotInPlay()...)
+	d.refuse(whyNotInPlay(d)...)
 	if d.Stage == Over {
 		d.covers(Topics{Result: true})
 	}
 	return false
 }
 
-func (d *decider) whyNotInPlay() []phrase.Phrase {
+func whyNotInPlay(d *decider) []phrase.Phrase {
 	switch d.Stage {
 	case Challenged:
 		if d.c.By == d.Challenger {
@@ -30,17 +30,17 @@ func (d *decider) whyNotInPlay() []phrase.Phrase {
 }
 
 // challenged reports whether the challenge waits for its answer, and refuses the command if it does not.
-func (d *decider) challenged() bool {
+func challenged(d *decider) bool {
 	switch d.Stage {
 	case Challenged:
 		return true
 	case Playing:
 		d.refuse(phrase.New("match-accepted-before", "at", d.StartedAt))
 	case Over:
-		d.refuse(d.whyNotInPlay()...)
+		d.refuse(whyNotInPlay(d)...)
 		d.covers(Topics{Result: true})
 	default:
-		d.refuse(d.whyNotInPlay()...)
+		d.refuse(whyNotInPlay(d)...)
 	}
 	return false
 }

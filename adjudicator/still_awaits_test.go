@@ -28,8 +28,8 @@ func TestStillAwaits(t *testing.T) {
 	}{
 		"nothing":           {turn, func(*Match) {}, true, true},
 		"more time":         {turn, func(m *Match) { m.Clocks[rules.White] += day }, true, true},
-		"a turn":            {turn, func(m *Match) { play(t, m) }, false, false},
-		"two turns":         {turn, func(m *Match) { play(t, m); play(t, m) }, false, false},
+		"a turn":            {turn, func(m *Match) { playOut(t, m) }, false, false},
+		"two turns":         {turn, func(m *Match) { playOut(t, m); playOut(t, m) }, false, false},
 		"a take-back":       {turn, func(m *Match) { m.Undos++ }, false, false},
 		"the end":           {turn, func(m *Match) { m.Stage = Over }, false, false},
 		"no set-up":         {setUps, func(*Match) {}, true, true},
@@ -47,7 +47,7 @@ func TestStillAwaits(t *testing.T) {
 }
 
 // play plays some turn.
-func play(t *testing.T, m *Match) {
+func playOut(t *testing.T, m *Match) {
 	t.Helper()
 	for turn := range m.Position.Turns() {
 		by := SeatOf(m.Position.ToMove())

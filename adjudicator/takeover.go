@@ -10,7 +10,7 @@ func takingOver() Action {
 	return Action{
 		Name:      "take-over",
 		service:   true,
-		decisions: []decision{on((*decider).takeOver)},
+		decisions: []decision{on(takeOver)},
 		facts:     []factRow{fact("taken-over", Over, addTakenOver)},
 	}
 }
@@ -27,7 +27,7 @@ type TakenOver struct {
 
 func (TakenOver) fact() {}
 
-func (d *decider) takeOver(do TakeOver) {
+func takeOver(d *decider, do TakeOver) {
 	if d.Stage != Over || d.c.By != NoSeat || d.TakenOver != 0 || do.Game <= d.ID {
 		d.refuse(phrase.New("match-cannot-do"))
 		return

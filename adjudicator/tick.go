@@ -9,7 +9,7 @@ import (
 func ticking() Action {
 	return Action{
 		Name: "tick", service: true,
-		decisions: []decision{on((*decider).tick)},
+		decisions: []decision{on(tick)},
 		facts: []factRow{fact("reminded", Playing, addReminded), fact("flag-fell", Playing, addFlagFell), hidden(fact("flag-waits", Playing, addFlagWaits)),
 			fact("credited", Playing, addCredited),
 			fact("automatic-vacation", Playing, addAutomaticVacation)},
@@ -39,7 +39,7 @@ func (Credited) fact() {}
 
 // tick does everything that has fallen due, in order: a clock that has stood for long enough runs again; a reminder, or the
 // fall of the flag, and the end of the grace. A second tick at the same time does nothing.
-func (d *decider) tick(Tick) {
+func tick(d *decider, _ Tick) {
 	if d.Position == nil {
 		return
 	}
@@ -48,37 +48,37 @@ func (d *decider) tick(Tick) {
 			a.due(d)
 		}
 	}
-	waits := d.takeDue()
+	waits := takeDue(d)
 	deadline, ok := d.Deadline()
 	if !ok {
 		return
 	}
 	if !d.outOfTime(d.c.At) {
-		d.remind()
+		remind(d)
 		return
 	}
-	if !d.FlagFell && d.flagWaits(deadline, waits) {
+	if !d.FlagFell && flagWaits(d, deadline, waits) {
 		return
 	}
-	closed := d.mayClose(deadline)
+	closed := mayClose(d, deadline)
 	if !d.FlagFell {
-		d.fallFlag(closed)
+		fallFlag(d, closed)
 	}
 	if closed {
-		d.closeOnTime()
+		closeOnTime(d)
 	}
 }
 
 // flagWaits reports whether the flag does not fall yet: a letter is waited for, or vacation is still to be taken, or something was asked back.
-func (d *decider) flagWaits(deadline time.Time, vacation bool) bool {
-	if _, held := d.holds(deadline, d.awaited()...); held {
-		d.waitsForLetter()
+func flagWaits(d *decider, deadline time.Time, vacation bool) bool {
+	if _, held := holds(d, deadline, d.awaited()...); held {
+		waitsForLetter(d)
 		return true
 	}
-	return vacation || d.upheld(deadline, d.awaited()...)
+	return vacation || upheld(d, deadline, d.awaited()...)
 }
 
-func (d *decider) remind() {
+func remind(d *decider) {
 	due := d.remindersDue(d.c.At)
 	if len(due) == 0 {
 		return
@@ -101,15 +101,15 @@ func (d *decider) remind() {
 }
 
 // fallFlag tells both players, unless the end of the game tells them in the same moment.
-func (d *decider) fallFlag(closed bool) {
-	d.happenBy(NoSeat, d.flagFact())
+func fallFlag(d *decider, closed bool) {
+	d.happenBy(NoSeat, flagFact(d))
 	if closed {
 		return
 	}
 	deadline, _ := d.Deadline()
 	closes, from := d.closes(deadline), d.claimable(deadline)
 	if len(d.awaited()) == 2 {
-		d.bothLate(deadline, closes)
+		bothLate(d, deadline, closes)
 		return
 	}
 	late := d.ToMove()
@@ -121,7 +121,7 @@ func (d *decider) fallFlag(closed bool) {
 }
 
 // bothLate: two secret set-ups are missing. Nobody can claim before their own is in.
-func (d *decider) bothLate(deadline, closes time.Time) {
+func bothLate(d *decider, deadline, closes time.Time) {
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
 		d.tell(seat, Reminder, phrase.New("match-flag-both", "at", deadline), phrase.New("match-flag-both-still", "name", d.name(seat.Other()), "closes", closes, "ends", phrase.Text(withoutSetUps().Cause)))
 	}

@@ -14,7 +14,7 @@ func trying() Action {
 		Words: []Words{{[]string{"try"}, Turns}},
 		Make:  func(a Asked) Deed { return Try{Texts: a.Turns, From: a.From} },
 
-		decisions: []decision{on((*decider).try)},
+		decisions: []decision{on(try)},
 	}
 }
 
@@ -39,8 +39,8 @@ type tried struct {
 	lost   []rules.Placement // so far
 }
 
-func (d *decider) try(do Try) {
-	p, ok := d.tryFrom(do)
+func try(d *decider, do Try) {
+	p, ok := tryFrom(d, do)
 	if !ok {
 		return
 	}
@@ -48,26 +48,26 @@ func (d *decider) try(do Try) {
 	if do.From >= 0 {
 		number = do.From
 	}
-	t := tried{p: p, number: number, lost: d.lostBefore(do), notice: Notice{To: d.c.By, Kind: Answered, Text: []phrase.Phrase{tryHead(do.From, number)}}}
+	t := tried{p: p, number: number, lost: lostBefore(d, do), notice: Notice{To: d.c.By, Kind: Answered, Text: []phrase.Phrase{tryHead(do.From, number)}}}
 	for i, text := range do.Texts {
-		if !d.tryOne(&t, text, i == 0) {
+		if !tryOne(d, &t, text, i == 0) {
 			return
 		}
 	}
-	d.tried(do, t.line)
+	keepTried(d, do, t.line)
 	first := t.line[0]
 	if do.From < 0 && (d.Awaits(d.c.By) || first.IsSetup() && d.MaySetUp(d.c.By)) {
-		t.notice.Text = append(t.notice.Text, d.hold(first, time.Time{}))
+		t.notice.Text = append(t.notice.Text, hold(d, first, time.Time{}))
 		t.notice.Offer = len(t.notice.Text)
 	}
 	d.notices = append(d.notices, t.notice)
 }
 
 // tryOne judges the next turn or set-up of a line of play.
-func (d *decider) tryOne(t *tried, text string, first bool) bool {
+func tryOne(d *decider, t *tried, text string, first bool) bool {
 	reading, v := read(d.Game, text)
 	if first && v == nil && reading.Draft.IsSetup() && d.MaySetUp(d.c.By) {
-		t.p = d.ownBoard(t.p)
+		t.p = ownBoard(d, t.p)
 	}
 	side := t.p.ToMove()
 	var verdict rules.Verdict
@@ -83,7 +83,7 @@ func (d *decider) tryOne(t *tried, text string, first bool) bool {
 		what = phrase.New("match-turn", "n", t.number)
 	}
 	if v != nil {
-		d.refuseTry(t.notice, t.p, reading.Draft, v, what)
+		refuseTry(d, t.notice, t.p, reading.Draft, v, what)
 		return false
 	}
 	t.notice.Text = append(t.notice.Text, d.triedTurn(what, side, verdict, append(reading.Notes, verdict.Notes...)))
@@ -101,7 +101,7 @@ func (d *decider) tryOne(t *tried, text string, first bool) bool {
 }
 
 // ownBoard returns the position in which the speaker's set-up is tried; the given one where there is none.
-func (d *decider) ownBoard(otherwise rules.Position) rules.Position {
+func ownBoard(d *decider, otherwise rules.Position) rules.Position {
 	if p, err := d.setupBoard(d.c.By.Side()); err == nil {
 		return p
 	}
@@ -109,7 +109,7 @@ func (d *decider) ownBoard(otherwise rules.Position) rules.Position {
 }
 
 // tryFrom returns the position to try from, or refuses. While set-ups are awaited that is the speaker's own.
-func (d *decider) tryFrom(do Try) (rules.Position, bool) {
+func tryFrom(d *decider, do Try) (rules.Position, bool) {
 	n := do.From
 	if n < 0 {
 		n = len(d.Turns)
@@ -117,17 +117,17 @@ func (d *decider) tryFrom(do Try) (rules.Position, bool) {
 	p, err := d.PositionAfter(n)
 	switch {
 	case d.Stage == Unborn || d.Stage == Refused:
-		d.refuse(d.whyNotInPlay()...)
+		d.refuse(whyNotInPlay(d)...)
 	case len(do.Texts) == 0:
 		d.refuse(phrase.New("match-try-nothing"))
 	case len(do.Texts) > maxTried:
 		d.refuse(phrase.New("match-try-many", "most", maxTried, "n", len(do.Texts)))
 	case err != nil:
 		d.refuse(phrase.New("match-try-from", "why", err))
-	case d.SettingUp() && d.ownBoard(p).ToMove() != d.c.By.Side():
+	case d.SettingUp() && ownBoard(d, p).ToMove() != d.c.By.Side():
 		d.refuse(phrase.New("match-try-set-up", "name", d.name(d.c.By.Other())))
 	case d.unset():
-		return d.ownBoard(p), true
+		return ownBoard(d, p), true
 	default:
 		return p, true
 	}
@@ -135,7 +135,7 @@ func (d *decider) tryFrom(do Try) (rules.Position, bool) {
 }
 
 // lostBefore is what both sides had lost in the position to try from.
-func (d *decider) lostBefore(do Try) []rules.Placement {
+func lostBefore(d *decider, do Try) []rules.Placement {
 	if do.From < 0 {
 		return d.Losses(len(d.Turns)).All
 	}
@@ -143,12 +143,12 @@ func (d *decider) lostBefore(do Try) []rules.Placement {
 }
 
 // hold keeps a turn for confirm, and says so. asked is when the letter came that is asked back, and zero for what holds nothing up.
-func (d *decider) hold(turn rules.Turn, asked time.Time) phrase.Phrase {
-	return d.holdFor(turn, asked, "")
+func hold(d *decider, turn rules.Turn, asked time.Time) phrase.Phrase {
+	return holdFor(d, turn, asked, "")
 }
 
 // holdFor keeps a turn that a letter has sent as such, and what it says to be left ready behind it waits with it.
-func (d *decider) holdFor(turn rules.Turn, asked time.Time, letter string) phrase.Phrase {
+func holdFor(d *decider, turn rules.Turn, asked time.Time, letter string) phrase.Phrase {
 	held := Prepared{Turn: turn.String(), Number: d.Number(), Letter: letter, Asked: asked}
 	d.happen(Held{Prepared: held})
 	if turn.IsSetup() {
@@ -158,7 +158,7 @@ func (d *decider) holdFor(turn rules.Turn, asked time.Time, letter string) phras
 }
 
 // refuseTry shows what was legal and explains the turn that was not.
-func (d *decider) refuseTry(notice Notice, p rules.Position, draft rules.Draft, v *rules.Violation, what phrase.Phrase) {
+func refuseTry(d *decider, notice Notice, p rules.Position, draft rules.Draft, v *rules.Violation, what phrase.Phrase) {
 	notice.Kind, notice.Violation = Refusal, v
 	notice.Tells.Result = v.Code == rules.GameOver && p.Outcome() == d.Outcome // the violation says how it ended
 	notice.Text = append(notice.Text, phrase.New("match-try-illegal", "what", what, "side", p.ToMove()))

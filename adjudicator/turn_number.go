@@ -4,18 +4,18 @@ import "pbem/rules/phrase"
 
 // answersThis reports whether a letter answers the turn that is to be played now, and refuses the command if it does not:
 // so a letter that is delivered twice, or very late, does nothing.
-func (d *decider) answersThis(answers int) bool {
+func answersThis(d *decider, answers int) bool {
 	now := d.Number()
 	switch {
 	case answers == now:
 		return true
 	case d.SettingUp():
 		d.refuse(phrase.New("match-late-set-ups"))
-	case answers == 0 && d.setupIn():
-		d.refuse(phrase.New("match-late-was-set-up", "now", now), d.ownSetup())
+	case answers == 0 && setupIn(d):
+		d.refuse(phrase.New("match-late-was-set-up", "now", now), ownSetup(d))
 	case answers > 0 && answers < now:
-		d.refuse(phrase.New("match-late", "turn", answers, "now", now), d.alreadyPlayed(answers))
-		d.covers(d.playedBefore(answers))
+		d.refuse(phrase.New("match-late", "turn", answers, "now", now), alreadyPlayed(d, answers))
+		d.covers(playedBefore(d, answers))
 	case answers <= 0:
 		d.refuse(phrase.New("match-late-unknown", "now", now))
 	default:
@@ -25,7 +25,7 @@ func (d *decider) answersThis(answers int) bool {
 }
 
 // alreadyPlayed reminds the writer of their own turn with that number.
-func (d *decider) alreadyPlayed(number int) phrase.Phrase {
+func alreadyPlayed(d *decider, number int) phrase.Phrase {
 	turn := d.Turns[number-1]
 	if SeatOf(turn.Side) != d.c.By {
 		return phrase.Phrase{}
@@ -34,7 +34,7 @@ func (d *decider) alreadyPlayed(number int) phrase.Phrase {
 }
 
 // playedBefore is what alreadyPlayed tells.
-func (d *decider) playedBefore(number int) Topics {
+func playedBefore(d *decider, number int) Topics {
 	if SeatOf(d.Turns[number-1].Side) != d.c.By {
 		return Topics{}
 	}
@@ -42,13 +42,13 @@ func (d *decider) playedBefore(number int) Topics {
 }
 
 // setupIn reports whether the game has begun with a set-up of the speaker's.
-func (d *decider) setupIn() bool {
+func setupIn(d *decider) bool {
 	_, in := d.setupOf(d.c.By.Side())
 	return in
 }
 
 // ownSetup reminds the writer of their set-up.
-func (d *decider) ownSetup() phrase.Phrase {
+func ownSetup(d *decider) phrase.Phrase {
 	s, _ := d.setupOf(d.c.By.Side())
 	if d.MaySetUp(d.c.By) {
 		return phrase.New("match-late-set-up-replaceable", "at", s.At, "turn", s.Turn)
@@ -57,7 +57,7 @@ func (d *decider) ownSetup() phrase.Phrase {
 }
 
 // guardHolds compares the number that the writer put in front of the turn.
-func (d *decider) guardHolds(guard int) bool {
+func guardHolds(d *decider, guard int) bool {
 	if guard == 0 || guard == d.Number() {
 		return true
 	}
@@ -69,7 +69,7 @@ func (d *decider) guardHolds(guard int) bool {
 	return false
 }
 
-func (d *decider) onTurn() bool {
+func onTurn(d *decider) bool {
 	if d.Awaits(d.c.By) {
 		return true
 	}

@@ -12,19 +12,19 @@ import (
 func returning() Action {
 	return Action{
 		Name: "undelivered", service: true,
-		decisions: []decision{on((*decider).undelivered)},
+		decisions: []decision{on(undelivered)},
 		facts: []factRow{
 			hidden(fact("returned", Playing, addReturned)), fact("cut-off", Playing, addCutOff), fact("resumed", Playing, addResumed),
 		},
 		stops: (*Match).cutOffs,
-		due:   (*decider).resumeInTime,
+		due:   resumeInTime,
 	}
 }
 
 func hearing() Action {
 	return Action{
 		Name:      "heard",
-		decisions: []decision{on((*decider).heard)},
+		decisions: []decision{on(heard)},
 		facts:     []factRow{hidden(fact("reached", Playing, addReached))},
 	}
 }
@@ -108,7 +108,7 @@ func (m *Match) mustResume(s Seat) time.Time {
 }
 
 // undelivered counts a letter that came back. Nothing is said about the first ones.
-func (d *decider) undelivered(do Undelivered) {
+func undelivered(d *decider, do Undelivered) {
 	if d.Stage != Playing || d.Position == nil || do.To != WhiteSeat && do.To != BlackSeat || do.Letter == "" {
 		return
 	}
@@ -122,21 +122,21 @@ func (d *decider) undelivered(do Undelivered) {
 	switch full := len(d.Mail[do.To.Side()].Returned) == cutOffAfter; {
 	case !full:
 	case d.Terms.Event > 0:
-		d.uncut(do.To, len(mail.Returned) < cutOffAfter)
-	case d.mayCutOff(do.To):
-		d.cutOff(do.To)
+		uncut(d, do.To, len(mail.Returned) < cutOffAfter)
+	case mayCutOff(d, do.To):
+		cutOff(d, do.To)
 	}
 }
 
 // uncut tells the opponent, once, that letters to a seat come back: in a tournament no clock stands for it (CR-52).
-func (d *decider) uncut(s Seat, first bool) {
+func uncut(d *decider, s Seat, first bool) {
 	if first {
 		d.tell(s.Other(), Happened, phrase.New("match-cut-off", "name", d.name(s), "n", cutOffAfter), phrase.New("match-cut-off-event", "name", d.name(s)))
 	}
 }
 
 // mayCutOff: time that has run out does not come back, and nobody's clock stands for ever.
-func (d *decider) mayCutOff(s Seat) bool {
+func mayCutOff(d *decider, s Seat) bool {
 	late := d.Awaits(s) && d.outOfTime(d.c.At)
 	return !late && (d.budgeted(s) || d.Mail[s.Side()].Stood < longestStand)
 }
@@ -144,7 +144,7 @@ func (d *decider) mayCutOff(s Seat) bool {
 // budgeted reports whether the match was told of a vacation budget.
 func (m *Match) budgeted(s Seat) bool { return len(m.Pace[s.Side()].Leave) > 0 }
 
-func (d *decider) cutOff(s Seat) {
+func cutOff(d *decider, s Seat) {
 	d.happenBy(NoSeat, CutOff{Seat: s, Budget: d.budgeted(s)})
 	text := []phrase.Phrase{phrase.New("match-cut-off", "name", d.name(s), "n", cutOffAfter)}
 	switch {
@@ -159,42 +159,42 @@ func (d *decider) cutOff(s Seat) {
 }
 
 // heard: whoever writes can be reached.
-func (d *decider) heard(Heard) {
+func heard(d *decider, _ Heard) {
 	mail := d.Mail[d.c.By.Side()]
 	switch {
 	case d.Stage != Playing || d.Position == nil || len(mail.Returned) == 0:
 	case mail.Since.IsZero():
 		d.happen(Reached{})
 	default:
-		d.happenBy(d.c.By, Resumed{Seat: d.c.By, Credit: d.stood(d.c.By)})
+		d.happenBy(d.c.By, Resumed{Seat: d.c.By, Credit: stood(d, d.c.By)})
 		d.answer(phrase.Join(phrase.Sentences,
-			phrase.New("match-reached", "since", mail.Since, "name", d.name(d.c.By.Other())), d.goesOn(d.c.By, d.c.By)))
-		d.report(phrase.Join(phrase.Sentences, phrase.New("match-has-written", "name", d.name(d.c.By)), d.goesOn(d.c.By, d.c.By.Other())))
+			phrase.New("match-reached", "since", mail.Since, "name", d.name(d.c.By.Other())), goesOn(d, d.c.By, d.c.By)))
+		d.report(phrase.Join(phrase.Sentences, phrase.New("match-has-written", "name", d.name(d.c.By)), goesOn(d, d.c.By, d.c.By.Other())))
 		d.heads(ClockRuns)
 	}
 }
 
 // resumeInTime lets a clock that has stood for long enough run again.
-func (d *decider) resumeInTime() {
+func resumeInTime(d *decider) {
 	for _, stop := range d.stops() {
 		s := stop.Seat
 		if s == NoSeat || d.c.At.Before(stop.Until) {
 			continue
 		}
-		d.happenBy(NoSeat, Resumed{Seat: s, Credit: d.stood(s)})
+		d.happenBy(NoSeat, Resumed{Seat: s, Credit: stood(d, s)})
 		for _, reader := range []Seat{WhiteSeat, BlackSeat} {
 			still := phrase.New("match-still-cut-off", "name", d.name(s), "most", longestStand)
 			if reader == s {
 				still = phrase.New("match-still-cut-off-you", "most", longestStand)
 			}
-			d.tell(reader, Happened, phrase.Join(phrase.Sentences, still, d.goesOn(s, reader)))
+			d.tell(reader, Happened, phrase.Join(phrase.Sentences, still, goesOn(d, s, reader)))
 		}
 		d.heads(ClockRuns)
 	}
 }
 
 // goesOn tells a reader until when there is time now, where that clock is the running one.
-func (d *decider) goesOn(s, reader Seat) phrase.Phrase {
+func goesOn(d *decider, s, reader Seat) phrase.Phrase {
 	deadline, running := d.Deadline()
 	switch {
 	case !running || !d.Awaits(s):

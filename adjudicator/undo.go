@@ -24,7 +24,7 @@ func takingBack() Action {
 		},
 
 		inPlay:    true,
-		decisions: []decision{on((*decider).askUndo), on((*decider).answerUndo)},
+		decisions: []decision{on(askUndo), on(answerUndo)},
 		facts: []factRow{
 			fact("undo-asked", Playing, addUndoAsked), fact("undo-refused", Playing, addUndoRefused), personal(fact("undone", Playing, addUndone), Undone.without),
 		},
@@ -57,7 +57,7 @@ func (UndoAsked) fact()   {}
 func (UndoRefused) fact() {}
 func (Undone) fact()      {}
 
-func (d *decider) askUndo(AskUndo) {
+func askUndo(d *decider, _ AskUndo) {
 	other := d.name(d.c.By.Other())
 	switch {
 	case d.SettingUp():
@@ -111,14 +111,14 @@ func together(turns []Played) phrase.Phrase {
 	return phrase.New("match-undo-together", "number", turns[0].Number)
 }
 
-func (d *decider) answerUndo(do AnswerUndo) {
+func answerUndo(d *decider, do AnswerUndo) {
 	asker := d.name(d.c.By.Other())
 	if d.UndoAsked != d.c.By.Other() {
 		d.refuse(phrase.New("match-undo-not-asked", "name", asker))
 		return
 	}
 	if do.Yes {
-		d.grantUndo()
+		grantUndo(d)
 		return
 	}
 	d.happen(UndoRefused{})
@@ -137,9 +137,9 @@ func (m *Match) undoAsked(reader Seat, opponent any) (Question, bool) {
 }
 
 // grantUndo goes back to before the asker's last turn: one turn, or two if the opponent has replied.
-func (d *decider) grantUndo() {
-	d.lapse(WhiteSeat)
-	d.lapse(BlackSeat)
+func grantUndo(d *decider) {
+	lapse(d, WhiteSeat)
+	lapse(d, BlackSeat)
 	asker, before := d.UndoAsked, d.Match
 	taken := len(d.takenBack(asker))
 	d.happen(Undone{To: len(d.Turns) - taken})
@@ -148,7 +148,7 @@ func (d *decider) grantUndo() {
 	}
 	d.answer(phrase.New("match-undo-granted", "name", d.name(asker), "n", taken, "number", d.Number(), "whose", d.whoseTurn(d.c.By)))
 	d.report(phrase.New("match-undo-grants", "name", d.name(d.c.By), "n", taken, "number", d.Number(), "whose", d.whoseTurn(asker)))
-	d.forgetBranches(&before)
+	forgetBranches(d, &before)
 	d.heads(TakenBack)
 }
 

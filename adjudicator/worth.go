@@ -38,7 +38,7 @@ func (m *Match) worth(reader Seat) phrase.Phrase {
 }
 
 // offerStands reminds a reader, after a turn of the side that has offered a draw, what the offer is worth now.
-func (d *decider) offerStands(reader Seat) phrase.Phrase {
+func offerStands(d *decider, reader Seat) phrase.Phrase {
 	if d.DrawOffer != d.c.By || d.Stage != Playing {
 		return phrase.Phrase{}
 	}

@@ -23,13 +23,13 @@ func makingTruce() Action {
 		},
 
 		inPlay:    true,
-		decisions: []decision{on((*decider).offerTruce), on((*decider).answerTruce)},
+		decisions: []decision{on(offerTruce), on(answerTruce)},
 		facts: []factRow{
 			fact("truce-offered", Playing, addTruceOffered), fact("truce-refused", Playing, addTruceRefused), fact("truced", Playing, addTruced),
 		},
 		asks:  (*Match).truceAsked,
 		stops: (*Match).truces,
-		due:   (*decider).endTruce,
+		due:   endTruce,
 	}
 }
 
@@ -40,7 +40,7 @@ func endingTruce() Action {
 		Make:  func(Asked) Deed { return EndTruce{} },
 
 		inPlay:    true,
-		decisions: []decision{on((*decider).fight)},
+		decisions: []decision{on(fight)},
 		facts:     []factRow{fact("truce-ended", Playing, addTruceEnded)},
 	}
 }
@@ -81,12 +81,12 @@ type Truce struct {
 // longestTruce is how long both clocks stand in one game, all told.
 const longestTruce = 60 * day
 
-func (d *decider) offerTruce(OfferTruce) {
+func offerTruce(d *decider, _ OfferTruce) {
 	other := d.c.By.Other()
 	switch {
-	case !d.mayTruce():
+	case !mayTruce(d):
 	case d.Truce.Offer == other:
-		d.agreeTruce()
+		agreeTruce(d)
 	case d.Truce.Offer == d.c.By:
 		d.answer(phrase.New("match-truce-waits", "name", d.name(other)))
 	default:
@@ -96,7 +96,7 @@ func (d *decider) offerTruce(OfferTruce) {
 	}
 }
 
-func (d *decider) answerTruce(do AnswerTruce) {
+func answerTruce(d *decider, do AnswerTruce) {
 	other := d.name(d.c.By.Other())
 	switch {
 	case d.Truce.Offer != d.c.By.Other():
@@ -105,13 +105,13 @@ func (d *decider) answerTruce(do AnswerTruce) {
 		d.happen(TruceRefused{})
 		d.answer(phrase.New("match-truce-declined", "name", other))
 		d.report(phrase.New("match-truce-declines", "name", d.name(d.c.By)))
-	case d.mayTruce():
-		d.agreeTruce()
+	case mayTruce(d):
+		agreeTruce(d)
 	}
 }
 
 // mayTruce refuses where there is no clock that could stand: time that has run out does not come back.
-func (d *decider) mayTruce() bool {
+func mayTruce(d *decider) bool {
 	switch {
 	case !d.Terms.Time.Limited():
 		d.refuse(phrase.New("match-claim-no-time"))
@@ -125,30 +125,30 @@ func (d *decider) mayTruce() bool {
 	return !d.refused
 }
 
-func (d *decider) agreeTruce() {
+func agreeTruce(d *decider) {
 	d.happen(Truced{})
 	d.answer(phrase.New("match-truce-begins", "until", d.Truce.until()))
 	d.report(phrase.New("match-truce-accepts", "name", d.name(d.c.By)), phrase.New("match-truce-begins", "until", d.Truce.until()))
 }
 
-func (d *decider) fight(EndTruce) {
+func fight(d *decider, _ EndTruce) {
 	if d.Truce.Since.IsZero() {
 		d.refuse(phrase.New("match-truce-none"))
 		return
 	}
-	d.happen(TruceEnded{Credit: d.stood(NoSeat)})
-	d.answer(phrase.Join(phrase.Sentences, phrase.New("match-truce-ended"), d.runsOn(d.c.By)))
-	d.report(phrase.Join(phrase.Sentences, phrase.New("match-truce-ends", "name", d.name(d.c.By)), d.runsOn(d.c.By.Other())))
+	d.happen(TruceEnded{Credit: stood(d, NoSeat)})
+	d.answer(phrase.Join(phrase.Sentences, phrase.New("match-truce-ended"), runsOn(d, d.c.By)))
+	d.report(phrase.Join(phrase.Sentences, phrase.New("match-truce-ends", "name", d.name(d.c.By)), runsOn(d, d.c.By.Other())))
 }
 
 // endTruce lets the clocks run again after the longest truce.
-func (d *decider) endTruce() {
+func endTruce(d *decider) {
 	if d.Stage != Playing || d.Truce.Since.IsZero() || d.c.At.Before(d.Truce.until()) {
 		return
 	}
-	d.happenBy(NoSeat, TruceEnded{Credit: d.stood(NoSeat)})
+	d.happenBy(NoSeat, TruceEnded{Credit: stood(d, NoSeat)})
 	for _, reader := range []Seat{WhiteSeat, BlackSeat} {
-		d.tell(reader, Happened, phrase.Join(phrase.Sentences, phrase.New("match-truce-over", "most", longestTruce), d.runsOn(reader)))
+		d.tell(reader, Happened, phrase.Join(phrase.Sentences, phrase.New("match-truce-over", "most", longestTruce), runsOn(d, reader)))
 	}
 }
 
