@@ -205,7 +205,7 @@ type doubt struct {
 func (t doubt) phrase(d *decider) phrase.Phrase {
 	side := t.before.ToMove()
 	return phrase.Join(phrase.Sentences, phrase.New("match-ahead-hurts-line", "line", phrase.Command(shown(t.line)), "turn", t.verdict.Turn),
-		d.Captures(Played{Captured: taken(t.verdict.Captured)}), d.Removals(Played{Removed: taken(t.verdict.Removed)}), losing(side, t.verdict), exposing(d, t.verdict))
+		d.Captures(wouldPlay(t.verdict)), d.Removals(wouldPlay(t.verdict)), losing(side, t.verdict), exposing(d, t.verdict))
 }
 
 func (t doubt) shown() Shown {

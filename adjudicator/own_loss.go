@@ -41,7 +41,7 @@ func askTurn(d *decider, verdict rules.Verdict, notes []phrase.Phrase, asked tim
 	if hurts(side, verdict) || !exposing.Empty() {
 		head = phrase.New("match-turn-hurts", "number", d.Number(), "turn", verdict.Turn)
 	}
-	text := []phrase.Phrase{head, d.Captures(Played{Captured: taken(verdict.Captured)}),
+	text := []phrase.Phrase{head, d.Captures(wouldPlay(verdict)),
 		losing(side, verdict), exposing, phrase.Join(phrase.Sentences, notes...), holdFor(d, verdict.Turn, asked, d.c.Cause)}
 	text = slices.DeleteFunc(text, phrase.Phrase.Empty)
 	offer := len(text)

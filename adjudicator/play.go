@@ -3,6 +3,7 @@ package adjudicator
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"pbem/adjudicator/clock"
@@ -182,12 +183,41 @@ func lapsed(before *Match, by Seat) (mine, theirs phrase.Phrase) {
 	return phrase.Join(phrase.Sentences, my...), phrase.Join(phrase.Sentences, their...)
 }
 
-// Captures says what a turn captured; nothing if it captured nothing.
+// Captures says what a turn captured, and which AMPs lost their last leader with it; nothing if it captured nothing.
 func (m *Match) Captures(t Played) phrase.Phrase {
 	if len(t.Captured) == 0 {
 		return phrase.Phrase{}
 	}
-	return phrase.New("match-captured", "units", m.Units(t.Captured))
+	return phrase.Join(phrase.Sentences, phrase.New("match-captured", "units", m.Units(t.Captured)), m.leaderless(t))
+}
+
+// wouldPlay is a turn that was judged and not played, as far as it is told.
+func wouldPlay(v rules.Verdict) Played {
+	return Played{Line: v.Next.String(), Captured: taken(v.Captured), Removed: taken(v.Removed)}
+}
+
+// leaderless says which AMPs a turn left without a leader, unless it ended the game.
+func (m *Match) leaderless(t Played) phrase.Phrase {
+	if m.Game.Vocabulary().Leads != rules.GroupLead {
+		return phrase.Phrase{}
+	}
+	after, err := m.Game.Parse(t.Line)
+	if err != nil || after.Outcome().Over() {
+		return phrase.Phrase{}
+	}
+	var said []phrase.Phrase
+	for _, g := range rules.Leaderless(after, m.Game.Vocabulary()) {
+		if slices.ContainsFunc(t.Captured, func(c Taken) bool { return c.Owner == g.Name && m.leads(c.Unit) }) {
+			said = append(said, phrase.New("match-leaderless", "group", phrase.Term{Kind: "group", Name: g.Name}))
+		}
+	}
+	return phrase.Join(phrase.Sentences, said...)
+}
+
+// leads reports whether units with the letter are leaders.
+func (m *Match) leads(letter byte) bool {
+	kind, _ := m.Game.Vocabulary().Unit(letter)
+	return kind.Leader
 }
 
 // Removals says what the body rules removed after a turn (LF-7).

@@ -12,6 +12,11 @@ type Partial interface {
 	// CountActivations counts the ordered sequences of exactly n activations that the side to move may make in one
 	// turn, over all its leaders ("perft --activations").
 	CountActivations(n int) uint64
+	Led
+}
+
+// Led is kept by positions of games in which units act through leaders.
+type Led interface {
 	// LeadersOf reports on the leaders of a side as if it were to move: on those of the side that is making a turn, when the
 	// position is the one after what it has done so far. See [Standing].
 	LeadersOf(Side) []LeaderReport

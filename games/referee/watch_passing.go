@@ -88,7 +88,7 @@ func (c *Changeset) newsOf(ctx context.Context, p publicly, from int, after *adj
 
 // watchTurn is a turn with what it took.
 func watchTurn(m *adjudicator.Match, n int, by adjudicator.Seat, f adjudicator.TurnPlayed) phrase.Phrase {
-	took := adjudicator.Played{Captured: f.Captured, Removed: f.Removed}
+	took := adjudicator.Played{Line: f.Line, Captured: f.Captured, Removed: f.Removed}
 	takes := phrase.Join(phrase.Sentences, m.Captures(took), m.Removals(took))
 	if takes.Empty() {
 		return phrase.New("watch-turn", "n", n, "name", nameIn(m, by), "turn", f.Turn)

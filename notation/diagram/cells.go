@@ -59,6 +59,9 @@ func (d *Drawing) cell(c *cell) phrase.Phrase {
 	if c.cut {
 		words = append(words, phrase.New("diagram-cell-cut"))
 	}
+	if c.dead {
+		words = append(words, phrase.New("diagram-cell-dead"))
+	}
 	if c.mark != untouched && (c.mark != taken || c.ghosts[0].unit == 0) {
 		words = append(words, c.mark.phrase())
 	}

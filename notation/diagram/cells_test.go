@@ -19,13 +19,13 @@ type leashed struct {
 	cut []rules.Placement
 }
 
-func (l leashed) Standing() rules.Standing {
-	return rules.Standing{Leaders: []rules.LeaderReport{{Cut: l.cut}}}
+func (l leashed) LeadersOf(rules.Side) []rules.LeaderReport {
+	return []rules.LeaderReport{{Cut: l.cut}}
 }
 
 func TestWords(t *testing.T) {
 	t.Parallel()
-	amps := parse(t, chesimals(), "16/16/16/16/16/16/16/16/16/16/3nN1oW1gE8/16")
+	amps := parse(t, chesimals(), "16/16/16/16/16/16/16/16/16/16/3nN1oW1gE6oCyC/16")
 	cut := leashed{amps, []rules.Placement{{At: square(t, "f2")}}}
 	held := turnOf(act(t, rules.Immobilise, 0, "c1", "c3"), act(t, rules.Move, 'R', "a2", "a3"))
 	for _, c := range []struct {
@@ -33,7 +33,7 @@ func TestWords(t *testing.T) {
 		want    map[string]string
 	}{
 		{drawn(cut, chesimals(), diagram.Options{Last: turn(t, "h1-h2"), As: rules.Black}), map[string]string{
-			"f2": "orange warmachine, White's, not connected", "h2": "green elephant, Black's, came here", "h1": "empty, was left",
+			"f2": "orange warmachine, White's, not connected", "h2": "green elephant, Black's, can't act: its AMP has no leader, came here", "h1": "empty, was left",
 			"d2": "neutral knight", "p12": "empty",
 		}},
 		{drawn(lettered(t, "R1(Bn)*/2p1", "a2"), lifeform(), diagram.Options{Last: held}), map[string]string{

@@ -151,6 +151,8 @@ func TestSignsDiffer(t *testing.T) {
 		"captured": {light: true, mark: captured, unit: 'P', ghosts: [ghosts]piece{{unit: 'n', owner: black}}},
 		"taken":    {light: true, mark: taken, ghosts: [ghosts]piece{{unit: 'n', owner: black}}},
 		"stays":    {light: true, unit: 'P'},
+		"cut off":  {light: true, unit: 'P', cut: true},
+		"dead":     {light: true, unit: 'P', dead: true},
 	}
 	for one, a := range signs {
 		for other, b := range signs {

@@ -13,6 +13,7 @@
 //	*oW    it came here in the last turn        #gE>  it came here and captured
 //	 ()    a unit left this square               .    an empty square
 //	~nP~   a neutral unit                       oW/  not connected to a leader now; <gE/ the opponent's
+//	oW+    its AMP has no leader any more       <gE+ the opponent's
 //
 // Games without AMPs have one letter a unit, White's in capitals, Black's small. There a cell may be narrower, so that a board
 // without edges finds room:

@@ -36,6 +36,7 @@ type Drawing struct {
 	letters      bool    // no AMPs: White's units have capital letters, Black's small ones
 	holes        bool    // there is a location without a square
 	cut          bool    // there is a unit that is not connected
+	dead         bool    // there is a unit whose AMP has no leader
 	jumps        bool    // captures are made by going over units
 	sample       [2]cell // by side: a unit to explain the brackets with
 	last         rules.Turn
@@ -55,7 +56,8 @@ type cell struct {
 	unit, code byte // letters; unit is 0 on an empty square, code in games without AMPs
 	under      byte // the letter of the unit that lies captive under it; 0 for none
 	hole       bool // a location without a square
-	cut        bool // the unit is of the side to move and is not connected to a leader now
+	cut        bool // the unit is not connected to a leader now
+	dead       bool // the unit's AMP has no leader: it can't act any more
 	owner      owner
 	mark       mark
 	light      bool          // the lighter of the two kinds of squares
@@ -109,6 +111,7 @@ func New(p rules.Position, v *rules.Vocabulary, o Options) Drawing {
 		d.place(u)
 	}
 	d.cutOff(p)
+	d.die(rules.Leaderless(p, v))
 	d.markTurn(o.Last)
 	d.losses(&o)
 	d.tally(o.Lost)
@@ -136,12 +139,19 @@ func (d *Drawing) dig(board rules.Position) {
 	}
 }
 
-// cutOff notes the units that could act if they were connected to a leader, in games in which units act through leaders.
+// cutOff notes the units of both sides that could act if they were connected to a leader, in games in which units act through
+// leaders. Once the game is over nobody acts.
 func (d *Drawing) cutOff(p rules.Position) {
-	reports := p.Standing().Leaders
-	if len(reports) == 0 {
+	led, ok := p.(rules.Led)
+	if !ok || p.Outcome().Over() {
 		return
 	}
+	d.cutOffFrom(led.LeadersOf(rules.White))
+	d.cutOffFrom(led.LeadersOf(rules.Black))
+}
+
+// cutOffFrom notes the units of a side that none of its leaders reaches.
+func (d *Drawing) cutOffFrom(reports []rules.LeaderReport) {
 	reached := map[rules.Square]bool{}
 	for _, r := range reports {
 		for _, u := range r.Reaches {
@@ -152,6 +162,18 @@ func (d *Drawing) cutOff(p rules.Position) {
 		for _, u := range r.Cut {
 			if c := d.at(u.At); c != nil && !reached[u.At] {
 				c.cut, d.cut = true, true
+			}
+		}
+	}
+}
+
+// die notes the units of AMPs that have no leader.
+func (d *Drawing) die(leaderless []rules.Group) {
+	for i := range d.cells {
+		c := &d.cells[i]
+		for _, g := range leaderless {
+			if c.unit != 0 && c.owner != nobody && c.code == ascii(g.Code) {
+				c.dead, d.dead = true, true
 			}
 		}
 	}

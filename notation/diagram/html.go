@@ -73,10 +73,13 @@ func (d *Drawing) appendHTMLCell(b []byte, c *cell) []byte {
 	}
 	ink := d.colours(c)
 	b = append(append(append(b, `<td bgcolor="`...), ink.ground...), '"')
-	if ink.letters != darkLetters || c.mark != untouched || c.cut {
+	if ink.letters != darkLetters || c.mark != untouched || c.cut || c.dead {
 		b = append(append(b, ` style="color:`...), ink.letters...)
-		if c.cut {
+		if c.cut || c.dead {
 			b = append(b, ";font-weight:normal"...)
+		}
+		if c.dead {
+			b = append(b, ";font-style:italic"...)
 		}
 		b = append(c.mark.appendBorder(b, ink), '"')
 	}
@@ -125,8 +128,11 @@ func appendHTMLUnit(b []byte, c *cell) []byte {
 	case c.mark == slid:
 		b = append(b, ']')
 	}
-	if c.cut {
+	switch {
+	case c.cut:
 		b = append(b, severed...)
+	case c.dead:
+		b = append(b, grave...)
 	}
 	return b
 }

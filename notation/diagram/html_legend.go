@@ -51,15 +51,22 @@ func (d *Drawing) appendHTMLRemarks(b []byte) []byte {
 		b = append(b, d.html("diagram-captive")...)
 	}
 	if d.cut {
-		c := d.firstCut()
-		c.mark = untouched
-		b = append(appendHTMLUnit(append(b, "<br>\n"...), &c), ' ')
-		b = append(b, d.html("diagram-cut")...)
+		b = d.appendHTMLExplained(b, d.first(func(c cell) bool { return c.cut }), "diagram-cut")
+	}
+	if d.dead {
+		b = d.appendHTMLExplained(b, d.first(func(c cell) bool { return c.dead }), "diagram-dead")
 	}
 	if d.holes {
 		b = append(b, "<br>\n<b>"+d.html("diagram-blank")+":</b> "+d.html("diagram-no-square")...)
 	}
 	return b
+}
+
+// appendHTMLExplained writes what stands in a cell, without a mark, and words behind it.
+func (d *Drawing) appendHTMLExplained(b []byte, c cell, words string) []byte {
+	c.mark = untouched
+	b = append(appendHTMLUnit(append(b, "<br>\n"...), &c), ' ')
+	return append(b, d.html(words)...)
 }
 
 func appendHTMLItem(b []byte, before int, letter byte, words string, ink colours) []byte {

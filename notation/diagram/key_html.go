@@ -82,6 +82,7 @@ func (p *painter) appendKeyMarks(b []byte) []byte {
 	b = p.appendKeyCell(b, p.say("diagram-key-captive"), func(c cell) bool { return c.under != 0 })
 	b = p.appendKeyCell(b, p.say("diagram-neutral"), func(c cell) bool { return c.owner == nobody })
 	b = p.appendKeyCell(b, p.say("diagram-key-cut"), func(c cell) bool { return c.cut })
+	b = p.appendKeyCell(b, p.say("diagram-key-dead"), func(c cell) bool { return c.dead })
 	b = p.appendKeyCell(b, p.say("diagram-no-square"), func(c cell) bool { return c.hole && c.mark == untouched })
 	for m := arrived; m < taken; m++ {
 		b = p.appendKeyCell(b, p.words(m.phrase()), func(c cell) bool { return c.mark == m })

@@ -12,6 +12,9 @@ func (k *key) signs() {
 	if p.cut {
 		k.item(p.say("diagram-key-cut"), p.looseSign)
 	}
+	if p.dead {
+		k.item(p.say("diagram-key-dead"), p.deadSign)
+	}
 	if p.holes {
 		k.item(p.say("diagram-no-square"), func(at point) { p.fill(rectangle(at.x-8, at.y-8, 16, 16), void) })
 	}
@@ -82,6 +85,12 @@ func (p *painter) looseSign(at point) {
 	p.glaze(circle(at, signRadius), paper, fadedBy)
 	p.pass()
 	p.put(p.loose().half(), "", at)
+}
+
+func (p *painter) deadSign(at point) {
+	p.fill(circle(at, signRadius), faint)
+	p.pass()
+	p.put(p.stripes(lightWood).half(), "", at)
 }
 
 func (p *painter) arrowSign(at point) {

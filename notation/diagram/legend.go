@@ -28,7 +28,10 @@ func (p *textPen) appendLegend(b []byte) []byte {
 		b = appendRemark(b, p.signs.neutral[0]+".."+p.signs.neutral[1], p.say("diagram-neutral"))
 	}
 	if p.cut {
-		b = p.appendExplained(b, p.firstCut(), p.say("diagram-cut"))
+		b = p.appendExplained(b, p.first(func(c cell) bool { return c.cut }), p.say("diagram-cut"))
+	}
+	if p.dead {
+		b = p.appendExplained(b, p.first(func(c cell) bool { return c.dead }), p.say("diagram-dead"))
 	}
 	l := newLine(b, p.say("diagram-units"))
 	for _, u := range p.units {
@@ -91,10 +94,9 @@ func (p *textPen) appendExplained(b []byte, c cell, words string) []byte {
 	return append(append(b, words...), '\n')
 }
 
-// firstCut returns a cell whose unit is not connected.
-func (d *Drawing) firstCut() cell {
-	i := slices.IndexFunc(d.cells, func(c cell) bool { return c.cut })
-	return d.cells[max(i, 0)]
+// first returns the first cell that is such.
+func (d *Drawing) first(is func(cell) bool) cell {
+	return d.cells[max(slices.IndexFunc(d.cells, is), 0)]
 }
 
 // written is how the legend names a kind of unit: as players write it, and as it looks.
@@ -159,7 +161,7 @@ func (p *textPen) appendSample(b []byte, side rules.Side) []byte {
 	case c.unit == 0:
 		c.code, c.unit = '.', '.'
 	}
-	c.owner, c.mark, c.cut = owner(side), untouched, false
+	c.owner, c.mark, c.cut, c.dead = owner(side), untouched, false, false
 	start := len(b)
 	b = p.appendCell(b, &c)
 	return pad(b, len(b)+cellWidth-utf8.RuneCount(b[start:]))

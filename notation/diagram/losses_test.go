@@ -172,6 +172,37 @@ func TestTray(t *testing.T) {
 	}
 }
 
+// TestDeadEverywhere: units of AMPs without a leader look dead in whatever form the board is drawn, for both sides; those of
+// Fusion never do.
+func TestDeadEverywhere(t *testing.T) {
+	t.Parallel()
+	dead := drawn(parse(t, chesimals(), deadLine), chesimals(), diagram.Options{As: rules.Black})
+	fusion := chesimals()
+	fusion.Leads = rules.UnitLead
+	alive := drawn(parse(t, fusion, deadLine), fusion, diagram.Options{As: rules.Black})
+	for _, s := range styles {
+		sign := "<yE+"
+		if s.style == diagram.Unicode {
+			sign = "‹yE‡"
+		}
+		if text := dead.Text(s.style); strings.Count(text, sign) != 4 || !strings.Contains(text, "its AMP has no leader") {
+			t.Errorf("%s: %d times %s in\n%s", s.name, strings.Count(text, sign), sign, text)
+		}
+		if strings.Contains(alive.Text(s.style), sign) {
+			t.Errorf("%s: %s stands in a game of leaders", s.name, sign)
+		}
+	}
+	if page := dead.HTML(); strings.Count(page, "yE+</td>") != 4 || !strings.Contains(page, "+ its AMP has no leader") {
+		t.Errorf("%s", page)
+	}
+	if !strings.Contains(string(dead.AppendKeyHTML(nil)), "striped") {
+		t.Error("the key of pages does not explain it")
+	}
+	if string(dead.AppendFigure(nil)) == string(alive.AppendFigure(nil)) || string(dead.SVG()) == string(alive.SVG()) || slices.Equal(dead.Image().Pix, alive.Image().Pix) {
+		t.Error("pictures do not show it")
+	}
+}
+
 // TestCutEverywhere: units that are not connected are marked in whatever form the board is drawn.
 func TestCutEverywhere(t *testing.T) {
 	t.Parallel()

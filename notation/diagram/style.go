@@ -27,6 +27,7 @@ type script struct {
 	vacant       string // an empty square in its brackets
 	foe, neutral [2]string
 	severed      string // behind a unit that is not connected, in place of its bracket
+	grave        string // behind a unit whose AMP has no leader, in place of its bracket
 	marks        [marks]string
 }
 
@@ -36,13 +37,13 @@ func (s Style) script() script {
 		return script{
 			columns: 120, cell: 6, narrowest: 6, lead: 3, grid: true,
 			light: "  .  ", dark: "  :  ", vacant: ".", foe: [2]string{"<", ">"}, neutral: [2]string{"~", "~"},
-			severed: severed, marks: asciiMarks(),
+			severed: severed, grave: grave, marks: asciiMarks(),
 		}
 	case Unicode:
 		return script{
 			columns: textWidth, cell: cellWidth, narrowest: narrowest, lead: 1, frame: true, figures: true,
 			light: " ·  ", dark: "░░░░", vacant: "·", foe: [2]string{"‹", "›"}, neutral: [2]string{"≈", "≈"},
-			severed: "┊", marks: [marks]string{
+			severed: "┊", grave: "‡", marks: [marks]string{
 				arrived: "►", captured: "×", converted: "⇄", left: "○", promoted: "▲", slid: "[", slidOff: "[]", taken: "†",
 			},
 		}
@@ -50,12 +51,15 @@ func (s Style) script() script {
 	return script{
 		columns: textWidth, cell: cellWidth, narrowest: narrowest, lead: 1,
 		light: " .  ", dark: " .  ", vacant: ".", foe: [2]string{"<", ">"}, neutral: [2]string{"~", "~"},
-		severed: severed, marks: asciiMarks(),
+		severed: severed, grave: grave, marks: asciiMarks(),
 	}
 }
 
-// severed stands behind a unit that is not connected, in ASCII and HTML.
-const severed = "/"
+// What stands in ASCII and HTML behind a unit that is not connected, and behind one whose AMP has no leader.
+const (
+	severed = "/"
+	grave   = "+"
+)
 
 // asciiMarks is how marks look: before the unit, or in place of one.
 func asciiMarks() [marks]string {

@@ -20,7 +20,7 @@ var styles = []struct {
 }{
 	{"plain", diagram.Plain, 72, ""},
 	{"wide", diagram.Wide, 120, ""},
-	{"unicode", diagram.Unicode, 72, "┌─┐│└┘░·‹›≈┊►×⇄○▲†♔♕♖♗♘♙♚♛♜♝♞♟"},
+	{"unicode", diagram.Unicode, 72, "┌─┐│└┘░·‹›≈┊‡►×⇄○▲†♔♕♖♗♘♙♚♛♜♝♞♟"},
 }
 
 // TestStyles keeps how each style looks: AMPs with and without connection, captives, boards with holes and without edges,

@@ -64,6 +64,8 @@ func (p *textPen) brackets(c *cell) (open, shut string) {
 	switch {
 	case c.cut:
 		shut = p.signs.severed
+	case c.dead:
+		shut = p.signs.grave
 	case c.mark == slid && shut == " ":
 		shut = "]"
 	}

@@ -60,6 +60,19 @@ func (p *painter) loose() *stamp {
 	})
 }
 
+// stripes cross a token from its lower left to its upper right, so that it looks as if it were rubbed out.
+func (p *painter) stripes(wood string) *stamp {
+	return p.stamp("stripes-"+wood[1:], func() []shape {
+		var o outline
+		for _, s := range []struct{ off, long float32 }{{-7, 10.5}, {0, 13.5}, {7, 10.5}} {
+			const half = 1.5
+			a, b := point{s.off - s.long, s.off + s.long}, point{s.off + s.long, s.off - s.long}
+			o = append(o, polygon(a.by(-half, -half), b.by(-half, -half), b.by(half, half), a.by(half, half))...)
+		}
+		return []shape{{o, wood, 1}}
+	})
+}
+
 // form returns the form of an AMP's tokens by its place among those of its side; round where there are none.
 func (p *painter) form(code byte) form {
 	place := 0

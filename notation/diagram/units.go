@@ -62,33 +62,55 @@ const captiveY = 31
 // under returns the captive of a cell as if it stood alone; without a unit if there is none.
 func under(c *cell) cell { return cell{unit: c.under, owner: ownerOf(c.under)} }
 
-// fade lays the square over its unit, thinly. A broken ring around a unit says that it is not connected.
+// fade lays the square over its unit, thinly. A broken ring around a unit says that it is not connected, stripes of the square
+// that its AMP has no leader.
 func (p *painter) fade(cells []int) {
-	veil := rectangle(veilInset, veilInset, square-2*veilInset, square-2*veilInset)
-	light, dark, none := once(veil, lightWood, fadedBy), once(veil, darkWood, fadedBy), once(veil, void, fadedBy)
+	veils := map[veil]*stamp{}
 	p.pass()
 	for _, i := range cells {
-		switch c := &p.cells[i]; {
-		case !c.cut && !c.vacant():
-		case c.hole:
-			p.put(none, "", p.cornerOf(i))
-		case c.light:
-			p.put(light, "", p.cornerOf(i))
-		default:
-			p.put(dark, "", p.cornerOf(i))
+		if c := &p.cells[i]; c.cut || c.dead || c.vacant() {
+			v := veil{c.wood(), c.unit != 0 && c.mark != untouched}
+			if veils[v] == nil {
+				veils[v] = v.stamp()
+			}
+			p.put(veils[v], "", p.cornerOf(i))
 		}
 	}
 	p.pass()
 	for _, i := range cells {
-		if p.cells[i].cut {
+		switch c := &p.cells[i]; {
+		case c.cut:
 			p.put(p.loose(), "", p.cornerOf(i).by(square/2, square/2))
+		case c.dead:
+			p.put(p.stripes(c.wood()), "", p.cornerOf(i).by(square/2, square/2))
 		}
 	}
 }
 
-// veilInset keeps the dashes of a square out of the veil. Units with frames have moved just now: they are not the side's to move,
-// and so not faded.
-const veilInset = 2.5
+// wood is the ground of a cell's square.
+func (c *cell) wood() string {
+	switch {
+	case c.hole:
+		return void
+	case c.light:
+		return lightWood
+	}
+	return darkWood
+}
+
+// veil fades what stands on a square. The dashes and frames of the last turn stay out of it.
+type veil struct {
+	wood   string
+	framed bool
+}
+
+func (v veil) stamp() *stamp {
+	inset := float32(2.5)
+	if v.framed {
+		inset += frameInset
+	}
+	return once(rectangle(inset, inset, square-2*inset, square-2*inset), v.wood, fadedBy)
+}
 
 // silhouette is that of a kind of unit, around its middle, or its letter.
 func (p *painter) silhouette(letter byte, size int) *stamp {

@@ -173,19 +173,19 @@ func reason(err error) phrase.Phrase {
 	return phrase.Join(phrase.Sentences, v.Why, v.Help)
 }
 
-// leadersNow reports on the mover's leaders as the units stand in the middle of the turn; nil in games without leaders, and
-// where the turn so far has no position of its own.
-func (c *Composer) leadersNow() []rules.LeaderReport {
-	if len(c.leaders) == 0 || !c.now.passed && len(c.now.turn.Actions) == 0 {
-		return c.leaders
+// leadersNow reports on the leaders of both sides as the units stand in the middle of the turn; nil in games without leaders,
+// and where the turn so far has no position of its own.
+func (c *Composer) leadersNow() (now [2][]rules.LeaderReport) {
+	at := c.position
+	if c.now.passed || len(c.now.turn.Actions) > 0 {
+		if c.seen.verdict == nil {
+			return now
+		}
+		at = c.seen.verdict.Next
 	}
-	v := c.seen.verdict
-	if v == nil {
-		return nil
+	led, ok := at.(rules.Led)
+	if !ok || len(c.leaders) == 0 {
+		return now
 	}
-	next, ok := v.Next.(rules.Partial)
-	if !ok {
-		return nil
-	}
-	return next.LeadersOf(c.position.ToMove())
+	return [2][]rules.LeaderReport{led.LeadersOf(rules.White), led.LeadersOf(rules.Black)}
 }

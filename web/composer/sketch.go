@@ -17,11 +17,11 @@ type sketch struct {
 	came, went     []rules.Square // where squares of the board itself slid to and from
 	after          rules.Position // the squares after the turn, if it is legal; else nil
 	boundless      bool
-	leaders        []rules.LeaderReport // of the side that makes the turn, as its units stand now; nil where that is not known
+	leaders        [2][]rules.LeaderReport // of each side, as its units stand now; nil where that is not known
 }
 
-// Standing tells of the leaders alone: so the drawing of the sketch shows who is connected.
-func (s *sketch) Standing() rules.Standing { return rules.Standing{Leaders: s.leaders} }
+// LeadersOf lets the drawing of the sketch show who is connected.
+func (s *sketch) LeadersOf(side rules.Side) []rules.LeaderReport { return s.leaders[side&1] }
 
 // Sketch is the board of a turn begun from a position, as the turn so far has left it: what the body rules of Lifeform would
 // take away, should the turn end here, is still there.

@@ -10,6 +10,7 @@ diagram-neutral = neutral: gehört niemandem
 diagram-html-neutral = Neutral
 diagram-belongs-to-nobody = gehört niemandem
 diagram-cut = nicht mit dem Anführer verbunden
+diagram-dead = ihre AMP hat keinen Anführer, sie kann nicht mehr handeln
 diagram-captive = die erste Einheit hält die zweite auf ihrem Feld gefangen
 diagram-filled = gefüllte Figuren
 diagram-outlined = umrandete Figuren
@@ -20,6 +21,7 @@ diagram-last-turn = Letzter Zug, { $side }
 
 diagram-key-last-turn = der letzte Zug, { $side }
 diagram-key-cut = blass: jetzt nicht mit dem Anführer verbunden
+diagram-key-dead = gestreift: ihre AMP hat keinen Anführer, sie kann nicht mehr handeln
 diagram-key-order = die Reihenfolge im Zug
 diagram-key-ghost = durchgestrichen: im letzten Zug geschlagen
 diagram-side = { $side }:
@@ -47,6 +49,7 @@ diagram-cell = { $square }: { $words }
 diagram-cell-empty = leer
 diagram-cell-hole = kein Feld
 diagram-cell-cut = nicht verbunden
+diagram-cell-dead = kann nicht handeln: ihre AMP hat keinen Anführer
 diagram-cell-owner = von { $side }
 diagram-cell-group = { FORM($unit, "geschlecht") ->
     [f] { FORM($group, "e") } { $unit }

@@ -223,6 +223,7 @@ match-goes-on-theirs = Die Uhr von { $name } läuft wieder: { CAP($may) } bis zu
 match-turn-played = Zug { $number } ist gespielt: { $turn }
 match-turn-plays = { $name } hat Zug { $number } gespielt: { $turn }
 match-captured = Geschlagen: { $units }.
+match-leaderless = Die AMP { $group } hat ihren letzten Anführer verloren, ihre Einheiten können nicht mehr handeln.
 match-removed = Durch die Körperregeln entfernt: { $units }.
 match-unit = { $unit } ({ $owner }) auf { $square }
 neutral = neutral

@@ -12,6 +12,7 @@ diagram-neutral = neutral: belongs to nobody
 diagram-html-neutral = Neutral
 diagram-belongs-to-nobody = belongs to nobody
 diagram-cut = not connected to its leader
+diagram-dead = its AMP has no leader, so it can't act any more
 diagram-captive = the first unit holds the second captive on its square
 diagram-filled = filled figures
 diagram-outlined = outlined figures
@@ -23,6 +24,7 @@ diagram-last-turn = Last turn, { $side }'s
 # The legend of pictures and pages.
 diagram-key-last-turn = the last turn, { $side }'s
 diagram-key-cut = faded: not connected to its leader now
+diagram-key-dead = striped: its AMP has no leader, so it can't act any more
 diagram-key-order = the order in the turn
 diagram-key-ghost = crossed out: taken in the last turn
 # In front of a side's tokens.
@@ -55,6 +57,7 @@ diagram-cell = { $square }: { $words }
 diagram-cell-empty = empty
 diagram-cell-hole = no square
 diagram-cell-cut = not connected
+diagram-cell-dead = can't act: its AMP has no leader
 diagram-cell-owner = { $side }'s
 diagram-cell-group = { $group } { $unit }
 diagram-cell-neutral = neutral { $unit }

@@ -234,6 +234,7 @@ match-goes-on-theirs = The clock of { $name } runs again: { $may } until { $unti
 match-turn-played = Turn { $number } is played: { $turn }
 match-turn-plays = { $name } has played turn { $number }: { $turn }
 match-captured = Captured: { $units }.
+match-leaderless = The { $group } AMP has lost its last leader, so its units can't act any more.
 match-removed = Removed by the body rules: { $units }.
 match-unit = { $owner } { $unit } on { $square }
 neutral = neutral

@@ -46,6 +46,9 @@ func (d *drawing) read(n *tree.Node) {
 	}
 	d.next = d.ranks
 	for i, text := range strings.Split(n.Value, "\n") {
+		if d.letters == "" {
+			text = withoutSigns(text)
+		}
 		words := strings.Fields(text)
 		d.text, d.indent = text, n.Indent
 		line := tree.Place{Line: n.Line + 1 + i}
@@ -92,6 +95,20 @@ func (d *drawing) measure(n *tree.Node, most int) bool {
 	return false
 }
 
+// withoutSigns blanks out what the program's own boards have beside the units: whose they are, what the last turn did, and who
+// can't act. Every word stays in its column.
+func withoutSigns(text string) string {
+	b := []byte(strings.ReplaceAll(text, "()", " ."))
+	for i, c := range b {
+		before := i > 0 && b[i-1] >= 'A' && b[i-1] <= 'Z'
+		behind := i+1 < len(b) && b[i+1] >= 'a' && b[i+1] <= 'z'
+		if behind && strings.IndexByte("<~*#=", c) >= 0 || before && strings.IndexByte(">~/+", c) >= 0 {
+			b[i] = ' '
+		}
+	}
+	return string(b)
+}
+
 func (d *drawing) fileLine(words []string, line tree.Place) {
 	var want []string
 	for f := range d.files {
@@ -115,6 +132,9 @@ func (d *drawing) rankLine(words []string, line tree.Place) {
 	d.next = rank - 1
 	if rank < 1 || rank > d.ranks {
 		return
+	}
+	if words[len(words)-1] == words[0] {
+		words = words[:len(words)-1] // on both sides, as the program draws boards
 	}
 	if squares := len(words) - 1; squares != d.files {
 		d.r.wrong(line, phrase.New("presets-rank-length", "rank", rank, "squares", squares, "files", d.files))
