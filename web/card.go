@@ -49,7 +49,7 @@ func (p *Pages) turnPicture(g *played, name string) (file, bool, error) {
 	}
 	frames, _ := g.frames(at.turn, at.as)
 	drawing := g.aligned(frames[len(frames)-1:], at.as)[0].In(diagram.Voice(p.language.Say))
-	body, err := raster.PNG(drawing)
+	body, err := raster.PNG(drawing, raster.Sharp)
 	return file{kind: mimeType(name), body: body, policy: policy}, true, err
 }
 

@@ -35,7 +35,7 @@ func (l *Letter) page(pictures []picture) []byte {
 	}
 	b := append(make([]byte, 0, 20_000), pageStart...)
 	b = append(append(b, l.Language.Tag()...), pageHead...)
-	for _, block := range l.Body {
+	for _, block := range opened(l.Body) {
 		if board, ok := block.(Board); ok && board.pictured() && len(pictures) > 0 {
 			b, pictures = board.appendPicture(b, l.Language, pictures[0]), pictures[1:]
 			continue

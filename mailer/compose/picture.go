@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"image/png"
 	"mime"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,7 +20,7 @@ type picture struct {
 	id            string // without angle brackets
 	file          string // "board-42-12.png"
 	data          []byte
-	width, height int // pixels
+	width, height int // as it is shown
 }
 
 const (
@@ -37,13 +38,21 @@ func (l *Letter) pictures() []picture {
 	if l.TextOnly || l.Pictures == "" || len(boards) > mostPictures {
 		return nil
 	}
+	if slices.ContainsFunc(boards, func(d Board) bool { g := d.Drawing.Geometry(); return g.Files*g.Ranks > mostSquares }) {
+		return nil
+	}
+	if sharp := l.drawn(boards, raster.Sharp); sharp != nil {
+		return sharp
+	}
+	return l.drawn(boards, 1)
+}
+
+// drawn draws boards, so many times as large as they are shown; nil where that is too much for a letter.
+func (l *Letter) drawn(boards []Board, scale int) []picture {
 	var all []picture
 	weight := 0
 	for i, d := range boards {
-		if g := d.Drawing.Geometry(); g.Files*g.Ranks > mostSquares {
-			return nil
-		}
-		p, err := l.picture(d, i)
+		p, err := l.picture(d, i, scale)
 		if weight += len(p.data); err != nil || weight > heaviest {
 			return nil
 		}
@@ -64,8 +73,8 @@ func (l *Letter) boards() []Board {
 }
 
 // picture draws a board. Its Content-ID is derived from the Message-ID, so that the same letter has the same bytes.
-func (l *Letter) picture(d Board, i int) (picture, error) {
-	data, err := raster.PNG(d.Drawing.In(l.Language.Say))
+func (l *Letter) picture(d Board, i, scale int) (picture, error) {
+	data, err := raster.PNG(d.Drawing.In(l.Language.Say), scale)
 	if err != nil {
 		return picture{}, err
 	}
@@ -80,7 +89,7 @@ func (l *Letter) picture(d Board, i int) (picture, error) {
 	sum := sha256.Sum256([]byte("picture " + strconv.Itoa(i) + l.MessageID))
 	_, domain, _ := strings.Cut(l.From.Mailbox, "@")
 	id := "board." + hex.EncodeToString(sum[:12]) + "@" + domain
-	return picture{id, file + ".png", data, measures.Width, measures.Height}, nil
+	return picture{id, file + ".png", data, measures.Width / scale, measures.Height / scale}, nil
 }
 
 // append writes the part.

@@ -40,7 +40,7 @@ func BenchmarkDrawing(b *testing.B) {
 	b.Run("png", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			if _, err := raster.PNG(d); err != nil {
+			if _, err := raster.PNG(d, raster.Sharp); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -49,7 +49,7 @@ func BenchmarkDrawing(b *testing.B) {
 	b.Run("png small", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			if _, err := raster.PNG(little); err != nil {
+			if _, err := raster.PNG(little, raster.Sharp); err != nil {
 				b.Fatal(err)
 			}
 		}

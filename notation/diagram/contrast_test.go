@@ -171,7 +171,7 @@ func from(c cell) (spots []float64) {
 	p := newPainter(&d, plainLetters)
 	p.board(d.all())
 	p.badges()
-	canvas, _ := p.paint(d.Image().Bounds())
+	canvas, _ := p.paint(d.Image(1).Bounds())
 	grey := eyes()["grey"]
 	for y := edge - 4; y < edge+square; y += 4 {
 		for x := edge; x < edge+square+4; x += 4 {

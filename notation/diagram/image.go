@@ -9,10 +9,30 @@ import (
 	"strconv"
 )
 
-// Image draws the same picture in pixels, in at most 256 colours.
-func (d Drawing) Image() *image.Paletted {
-	p := d.picture()
+// Image draws the same picture in pixels, so many for each of its own in either direction, in at most 256 colours.
+func (d Drawing) Image(scale int) *image.Paletted {
+	p := d.picture().scaled(scale)
 	return paletted(p.paint(image.Rect(0, 0, p.width, p.height)))
+}
+
+// scaled is the picture so many times as large.
+func (p picture) scaled(by int) picture {
+	if by == 1 {
+		return p
+	}
+	large, times := map[*stamp]*stamp{}, float32(by)
+	all := make([]imprint, len(p.imprints))
+	for i, m := range p.imprints {
+		if large[m.stamp] == nil {
+			large[m.stamp] = m.stamp.times(times)
+		}
+		all[i] = imprint{large[m.stamp], m.ink, make([]point, len(m.at))}
+		for j, at := range m.at {
+			all[i].at[j] = point{at.x * times, at.y * times}
+		}
+	}
+	p.width, p.height, p.imprints = by*p.width, by*p.height, all
+	return p
 }
 
 // Film draws pictures of one size, to be shown one over the other: all of the first, and of every other only the part that

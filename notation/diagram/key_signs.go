@@ -54,10 +54,13 @@ func (p *painter) markSign(m mark, at point) {
 }
 
 // half is a stamp half as large, for one place.
-func (s *stamp) half() *stamp {
+func (s *stamp) half() *stamp { return s.times(0.5) }
+
+// times is a stamp so many times as large, for one picture.
+func (s *stamp) times(scale float32) *stamp {
 	var shapes []shape
 	for _, one := range s.shapes {
-		shapes = append(shapes, shape{one.outline.placed(0, 0, 0.5), one.ink, one.opacity})
+		shapes = append(shapes, shape{one.outline.placed(0, 0, scale), one.ink, one.opacity})
 	}
 	return &stamp{shapes: shapes}
 }

@@ -68,14 +68,14 @@ func TestSVGIsSound(t *testing.T) {
 // TestPNGIsSmall: the board of 16 by 12 fits into a letter, and the players' colours are those that were painted with.
 func TestPNGIsSmall(t *testing.T) {
 	d := drawn(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{Last: turn(t, "m10-m6, n9xk8")})
-	data, err := raster.PNG(d)
+	data, err := raster.PNG(d, raster.Sharp)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(data) > 48<<10 {
+	if len(data) > 112<<10 {
 		t.Errorf("it has %d bytes", len(data))
 	}
-	picture, found := d.Image(), map[color.Color]bool{}
+	picture, found := d.Image(1), map[color.Color]bool{}
 	for _, entry := range picture.Pix {
 		found[picture.Palette[entry]] = true
 	}
@@ -129,7 +129,7 @@ func TestPicturesAreTotal(t *testing.T) {
 		{From: far, To: far}, {To: far, Via: []rules.Square{far}}, {From: rules.Off(), To: rules.Off(), How: rules.Slide},
 	}}
 	d := drawn(parse(t, small(), smallLine), small(), diagram.Options{Last: strange})
-	if first, again := d.Image(), d.Image(); !bytes.Equal(first.Pix, again.Pix) {
+	if first, again := d.Image(1), d.Image(1); !bytes.Equal(first.Pix, again.Pix) {
 		t.Error("drawn again it differs")
 	}
 	if first, again := d.SVG(), d.SVG(); !bytes.Equal(first, again) {

@@ -16,7 +16,7 @@ func Draw(d diagram.Drawing, format string, style diagram.Style) ([]byte, error)
 	case "svg":
 		return d.SVG(), nil
 	case "png":
-		return raster.PNG(d)
+		return raster.PNG(d, raster.Sharp)
 	case "html":
 		return []byte(strings.TrimRight(d.HTML(), "\n") + "\n"), nil
 	}

@@ -28,8 +28,8 @@ func (c *checker) related(p part) (root part, pictures []part) {
 	return parts[0], parts[1:]
 }
 
-// pictures checks that each is a PNG that the HTML shows once, by its Content-ID (RFC 2392), as large as it is and with words for those
-// who do not see it; they are few and light.
+// pictures checks that each is a PNG that the HTML shows once, by its Content-ID (RFC 2392), as large as it is or half as large, and with
+// words for those who do not see it; they are few and light.
 func (c *checker) pictures(page string, pictures []part) {
 	shown := c.shown(page)
 	if len(pictures) > mostPictures || len(pictures) > 0 && c.size > withPictures {
@@ -91,7 +91,7 @@ func (c *checker) picture(p part, size string) {
 		c.wrong("a picture cannot be decoded: %v", err)
 		return
 	}
-	if b := image.Bounds(); size != fmt.Sprintf("%dx%d", b.Dx(), b.Dy()) {
+	if b := image.Bounds(); size != fmt.Sprintf("%dx%d", b.Dx(), b.Dy()) && size != fmt.Sprintf("%dx%d", b.Dx()/2, b.Dy()/2) {
 		c.wrong("a picture of %dx%d is shown as %s", b.Dx(), b.Dy(), size)
 	}
 	c.secrets("a picture", string(data))

@@ -13,12 +13,15 @@ import (
 	"pbem/notation/diagram"
 )
 
-// PNG draws a picture. It is made quickly rather than as small as can be: a reader's letter waits for it. The error is one of
-// the encoder's and does not happen.
-func PNG(d diagram.Drawing) ([]byte, error) {
+// Sharp is how many pixels a picture has for each of its own, in either direction, to look sharp on a phone.
+const Sharp = 2
+
+// PNG draws a picture, so many times as large. It is made quickly rather than as small as can be: a reader's letter waits for
+// it. The error is one of the encoder's and does not happen.
+func PNG(d diagram.Drawing, scale int) ([]byte, error) {
 	var out bytes.Buffer
 	quick := png.Encoder{CompressionLevel: png.BestSpeed}
-	err := quick.Encode(&out, d.Image())
+	err := quick.Encode(&out, d.Image(scale))
 	return out.Bytes(), err
 }
 

@@ -25,7 +25,7 @@ func start(t *testing.T) diagram.Drawing {
 func TestPNG(t *testing.T) {
 	t.Parallel()
 	d := start(t)
-	data, err := raster.PNG(d)
+	data, err := raster.PNG(d, raster.Sharp)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +33,7 @@ func TestPNG(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := d.Image()
+	want := d.Image(raster.Sharp)
 	for i := range want.Pix {
 		if x, y := i%want.Stride, i/want.Stride; got.At(x, y) != want.At(x, y) {
 			t.Fatalf("at %d and %d there is %v, not %v", x, y, got.At(x, y), want.At(x, y))
