@@ -69,6 +69,7 @@ type Asked struct {
 	Branch  int    // the number of a branch; 0 for all
 	More    bool   // lines of the same letter follow that belong to the turn
 	Number  int    // of a variation
+	Spent   bool   // the player has called off so many games of late that the other has to agree
 	// Strict: the player wants nothing to be played before they have confirmed it. Confirmed: the letter says yes to what was asked back.
 	Strict, Confirmed bool
 }

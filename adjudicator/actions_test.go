@@ -37,7 +37,7 @@ func TestActionsAreWhole(t *testing.T) {
 		stored[row.name] = true
 	}
 	for _, name := range []string{
-		"opened", "accepted", "declined", "withdrawn", "countered", "played", "set-up", "draw-offered", "draw-refused", "undo-asked", "undo-refused", "undone",
+		"opened", "accepted", "declined", "withdrawn", "countered", "played", "set-up", "draw-offered", "draw-refused", "call-off-asked", "call-off-refused", "undo-asked", "undo-refused", "undone",
 		"held", "address-closed", "said", "reminded", "flag-fell", "flag-waits", "credited", "granted", "returned", "reached", "cut-off", "resumed", "ended", "forgotten",
 		"pause-offered", "pause-refused", "paused", "pause-ends", "pause-over", "automatic-vacation", "planned", "unplanned",
 		"claim-held", "claim-settled", "taken-over", "adjudicated", "reopened",

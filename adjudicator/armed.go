@@ -31,9 +31,9 @@ func (m *Match) disarmBy(e Event) {
 		if m.Stage == Playing {
 			m.forgo(e.By)
 		}
-	case SetUp, UndoRefused, DrawRefused, Planned, Unplanned:
+	case SetUp, UndoRefused, DrawRefused, CallOffRefused, Planned, Unplanned:
 		m.forgo(e.By)
-	case DrawOffered, UndoAsked:
+	case DrawOffered, UndoAsked, CallOffAsked:
 		m.forgo(e.By)
 		other := e.By.Other().Side()
 		m.Disarmed[other].Resignation = m.Heard[other]

@@ -43,11 +43,23 @@ func declining() Action {
 func withdrawing() Action {
 	return Action{
 		Name: "withdraw", Help: "new",
-		Words: []Words{{[]string{"withdraw", "withdraw challenge", "withdraw the challenge", "cancel challenge", "cancel the challenge"}, AGame}},
-		Make:  func(Asked) Deed { return Withdraw{} },
+		Words: []Words{
+			{[]string{"withdraw", "withdraw challenge", "withdraw the challenge", "cancel challenge", "cancel the challenge"}, AGame},
+			{[]string{"withdraw yes", "withdraw accept", "agree to withdraw"}, Yes},
+			{[]string{"withdraw no", "withdraw decline", "decline to withdraw"}, No},
+		},
+		Make: func(a Asked) Deed {
+			if a.Yes || a.No {
+				return AnswerCallOff{Yes: a.Yes}
+			}
+			return Withdraw{Spent: a.Spent}
+		},
 
-		decisions: []decision{on(withdraw)},
-		facts:     []factRow{fact("withdrawn", Challenged, addWithdrawn)},
+		decisions: []decision{on(withdraw), on(answerCallOff)},
+		facts: []factRow{
+			fact("withdrawn", Challenged, addWithdrawn), fact("call-off-asked", Playing, addCallOffAsked), fact("call-off-refused", Playing, addCallOffRefused),
+		},
+		asks: (*Match).callOffAsked,
 	}
 }
 
@@ -66,7 +78,8 @@ func (do Open) opened() Opened {
 	return Opened{ID: do.ID, Terms: do.Terms, White: do.White, Black: do.Black, Challenger: do.Challenger, Note: do.Note}
 }
 
-// Accept and Decline answer the challenge; Withdraw takes one's own back.
+// Accept and Decline answer the challenge; Withdraw takes one's own back, or calls a game off that has only just begun. Spent: the player has called off
+// so many of late that the other has to agree.
 type (
 	Accept struct {
 		Note   string
@@ -74,7 +87,7 @@ type (
 		Record Recording
 	}
 	Decline  struct{ Note string }
-	Withdraw struct{}
+	Withdraw struct{ Spent bool }
 )
 
 func (Open) deed()     {}
@@ -220,7 +233,11 @@ func decline(d *decider, do Decline) {
 	d.report(phrase.New("match-declines", "name", d.name(d.c.By)), quoted(d.name(d.c.By), do.Note))
 }
 
-func withdraw(d *decider, _ Withdraw) {
+func withdraw(d *decider, do Withdraw) {
+	if d.Stage == Playing {
+		callOff(d, do)
+		return
+	}
 	if !challenged(d) {
 		return
 	}

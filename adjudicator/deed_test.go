@@ -25,7 +25,11 @@ func (tb *table) deed(text string) adjudicator.Deed {
 	case "decline":
 		return adjudicator.Decline{Note: words}
 	case "withdraw":
-		return adjudicator.Withdraw{}
+		switch fields[len(fields)-1] {
+		case "yes", "no":
+			return adjudicator.AnswerCallOff{Yes: fields[1] == "yes"}
+		}
+		return adjudicator.Withdraw{Spent: len(fields) > 1}
 	case "play":
 		return adjudicator.Play{Text: words, Answers: tb.setting(fields, "answers", tb.match.Number()), Guard: tb.setting(fields, "guard", 0), More: tb.setting(fields, "more", 0) > 0}
 	case "try":

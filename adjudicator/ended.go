@@ -27,7 +27,7 @@ func (m *Match) close(e Event, stage Stage, o rules.Outcome) error {
 	if stage == Over {
 		m.Revised++
 	}
-	m.DrawOffer, m.UndoAsked, m.Prepared, m.Branches = NoSeat, NoSeat, [2]Prepared{}, [2][]Branch{}
+	m.DrawOffer, m.UndoAsked, m.CallOff, m.Prepared, m.Branches = NoSeat, NoSeat, NoSeat, [2]Prepared{}, [2][]Branch{}
 	return nil
 }
 

@@ -159,6 +159,7 @@ type Match struct {
 	Undos                            int            // take-backs so far; part of what reply tokens are bound to
 	DrawOffer                        Seat
 	UndoAsked                        Seat
+	CallOff                          Seat // who has asked the other to call the game off
 	Pause                            Pause
 	Automatic                        [2]time.Time // by side: when its player's automatic vacation began; zero: there was none in this game
 	Prepared                         [2]Prepared

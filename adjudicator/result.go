@@ -62,6 +62,8 @@ func (m *Match) resultFor(reader Seat) phrase.Phrase {
 	switch winner := winnerOf(o.Result); {
 	case o.Cause == rules.Void && m.Adjudication.By != ByPlayers:
 		return phrase.New("host-result-void", "why", m.Why())
+	case o.Cause == rules.CalledOff:
+		return phrase.New("match-result-called-off")
 	case o.Cause == rules.Void:
 		return phrase.New("match-result-void")
 	case o.Result == rules.BothLost:

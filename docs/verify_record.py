@@ -48,7 +48,7 @@ def verify(raw, keys):
     need(lines[0] == '[Format "pbem record 2"]', "the first line is not [Format \"pbem record 2\"]")
     tag = lambda name: tags.get(name, "")
     result, cause = tag("Result"), tag("Termination")
-    ended = result != "*" or cause == "void"
+    ended = result != "*" or cause in ("void", "called-off")
     need(result in ["1-0", "0-1", "1/2-1/2", "*", "0-0"], "result")
     need(all(tags.values()) and not {"Variant", "Judged", "Start"} - set(tags) and "Position" not in tags, "tags")
     need({tag("WhiteType"), tag("BlackType")} <= {"", "human", "program"}, "WhiteType, BlackType")

@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"pbem/internal/testing/servers"
 	"pbem/notation/record"
@@ -92,7 +93,10 @@ func TestVerifierOnPresets(t *testing.T) {
 	for _, s := range presets.Names() {
 		done := made(t, preset(t, s.Name, ""), 3, "", rules.BlackWins, "resigned", nil).String()
 		open := made(t, preset(t, s.Name, ""), 3, "", rules.Ongoing, "", nil).String()
-		good = append(good, written(t, dir, s.Name+".pbem", done), written(t, dir, s.Name+"-in-play.pbem", open))
+		off := made(t, preset(t, s.Name, ""), 3, "", rules.Ongoing, "called-off", func(h *record.Header) {
+			h.Ended, h.Revision = time.Date(2027, 2, 1, 10, 11, 12, 0, time.UTC), 1
+		}).String()
+		good = append(good, written(t, dir, s.Name+"-off.pbem", off), written(t, dir, s.Name+".pbem", done), written(t, dir, s.Name+"-in-play.pbem", open))
 		for i := range 6 {
 			bad = append(bad, written(t, dir, fmt.Sprintf("%s-bad-%d.pbem", s.Name, i), damaged(done, dice)))
 		}

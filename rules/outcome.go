@@ -59,7 +59,7 @@ type Outcome struct {
 }
 
 // Over reports whether the game has ended.
-func (o Outcome) Over() bool { return o.Cause == Void || o.Result != "" && o.Result != Ongoing }
+func (o Outcome) Over() bool { return o.Cause.Uncounted() || o.Result != "" && o.Result != Ongoing }
 
 // Cause is what ended a game, by the stable name under which it is stored. An engine may have causes of its own: the catalogue
 // then has "cause-NAME", with the arguments $winner and $loser.
@@ -100,6 +100,7 @@ const (
 	NobodySetUp Cause = "nobody-set-up" // the time for the set-ups ran out, and neither was in
 	Adjudicated Cause = "adjudicated"   // By: the host, or the terms of an event, gave the result
 	Void        Cause = "void"          // the game does not count: its result is * (CR-44)
+	CalledOff   Cause = "called-off"    // by a player, soon after the beginning, or by both: the game counts for nothing, its result is *; By
 	Agreed      Cause = "agreed"
 	Repetition  Cause = "repetition"  // G-4; Count
 	QuietTurns  Cause = "quiet-turns" // G-4; Count, Quiet
@@ -111,10 +112,13 @@ const (
 // better (CO-8).
 func (c Cause) Drawing() bool { return c == Agreed || c == Repetition || c == QuietTurns }
 
+// Uncounted reports whether a game that ended so counts for nothing: its result is *, although it is over.
+func (c Cause) Uncounted() bool { return c == Void || c == CalledOff }
+
 // ByRules reports whether the rules of a game brought it about, not the players, the clock or a claim.
 func (c Cause) ByRules() bool {
 	switch c {
-	case NoCause, MoreUnits, EvenUnits, Resigned, TimeOut, NobodySetUp, Adjudicated, Void, Agreed, Repetition, QuietTurns, Declined, Withdrawn:
+	case NoCause, MoreUnits, EvenUnits, Resigned, TimeOut, NobodySetUp, Adjudicated, Void, CalledOff, Agreed, Repetition, QuietTurns, Declined, Withdrawn:
 		return false
 	}
 	return true
@@ -126,7 +130,7 @@ func (c Cause) Known() bool {
 	case RoyalsCaptured, NoRoyals, HeadCaptured, TorsoCaptured, BodyCaptured, NeckCaptured, Parted, NoBodies,
 		Checkmate, Stalemate, SlideStalemate, KingCaptured, NoKings, OnlyKings, OneKingLeft,
 		UnitsCaptured, Reached, Held, Bared, Points, NoMove, TurnLimit,
-		Resigned, TimeOut, NobodySetUp, Adjudicated, Void, Agreed, Repetition, QuietTurns:
+		Resigned, TimeOut, NobodySetUp, Adjudicated, Void, CalledOff, Agreed, Repetition, QuietTurns:
 		return true
 	}
 	return false

@@ -21,7 +21,7 @@ const (
 // both, on time (CR-44).
 func Result(m *adjudicator.Match) ResultTaken {
 	r := ResultTaken{Match: m.ID, Over: m.Stage == adjudicator.Over}
-	r.Void = r.Over && m.Outcome.Cause == rules.Void
+	r.Void = r.Over && m.Outcome.Cause.Uncounted()
 	switch {
 	case !r.Over:
 		return r

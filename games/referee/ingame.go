@@ -41,6 +41,11 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 	if asked.Strict, err = e.isStrict(ctx, me); err != nil {
 		return answer{}, err
 	}
+	if c.Kind == "withdraw" {
+		if asked.Spent, err = e.spentCallOffs(ctx, me.Address); err != nil {
+			return answer{}, err
+		}
+	}
 	do, err := e.recorded(ctx, m, action.Make(asked))
 	if err != nil {
 		return answer{}, err

@@ -218,7 +218,7 @@ func witness(m *adjudicator.Match) string {
 	r := recordOf(m)
 	w := record.Witness{Game: m.ID, Turn: len(m.Turns), Hash: r.LastLink()}
 	switch {
-	case m.Stage == adjudicator.Over && m.Outcome.Cause != rules.Void:
+	case m.Stage == adjudicator.Over && !m.Outcome.Cause.Uncounted():
 		w.Turn = record.AfterResult
 	case m.Number() == 0:
 		w.Turn, w.Hash = record.BeforeSetups, r.FirstLink()

@@ -100,7 +100,7 @@ type requested struct {
 // about says which games a request is about, and of what cannot be undone what a yes to it does.
 func (w *writer) about(ctx context.Context, q games.Request) (requested, error) {
 	var about requested
-	name := phrase.Words("")
+	name, playing := phrase.Words(""), false
 	for _, told := range q.Told {
 		m, err := w.changes.match(ctx, told.Match)
 		if err != nil {
@@ -114,7 +114,7 @@ func (w *writer) about(ctx context.Context, q games.Request) (requested, error) 
 			about.games = append(about.games, standsNow(m))
 			continue
 		}
-		name = nameIn(m, seat.Other())
+		name, playing = nameIn(m, seat.Other()), m.Stage == adjudicator.Playing
 		about.games = append(about.games, phrase.New("referee-about-game", "game", m.ID, "title", phrase.GameText(m.Terms.Title), "name", name))
 		if asked, counts := m.CountsAsOf(seat, w.session.message.Received); counts {
 			about.games = append(about.games, phrase.New("match-asked-counts", "asked", asked, "until", asked.Add(day)))
@@ -123,7 +123,7 @@ func (w *writer) about(ctx context.Context, q games.Request) (requested, error) 
 	for _, c := range w.referee.parse(q.Text, "", q.Match, w.session.message.From) {
 		if classOf(c) == ofNoReturn {
 			about.final = true
-			about.acts = append(about.acts, finalAct(c, name))
+			about.acts = append(about.acts, finalAct(c, name, playing))
 			leaves, err := w.leaves(ctx, c)
 			if err != nil {
 				return about, err
@@ -192,11 +192,14 @@ func gameAsked(q games.Request, c command.Command) int {
 }
 
 // finalAct says what a yes to something does that cannot be undone.
-func finalAct(c command.Command, opponent phrase.Words) phrase.Phrase {
+func finalAct(c command.Command, opponent phrase.Words, playing bool) phrase.Phrase {
 	switch c.Kind {
 	case "resign":
 		return phrase.New("referee-act-resign", "name", opponent)
 	case "withdraw":
+		if playing {
+			return phrase.New("referee-act-call-off", "name", opponent)
+		}
 		return phrase.New("referee-act-withdraw", "name", opponent)
 	case command.NewKey:
 		return phrase.New("referee-act-newkey")

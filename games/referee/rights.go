@@ -92,7 +92,15 @@ func classOf(c command.Command) class {
 		return ofLooking
 	case command.Turn, command.Try, command.If, "unif": // what is left ready is as good as a turn
 		return ofTurns
-	case "resign", "withdraw", command.Leaving, command.Admin, command.Forget, command.NewKey, command.Block, command.AddAddress, command.RemoveAddress:
+	case "withdraw": // of a challenge; see callsOff
+		switch {
+		case c.Yes:
+			return ofDeciding
+		case c.No:
+			return ofAsking
+		}
+		return ofNoReturn
+	case "resign", command.Leaving, command.Admin, command.Forget, command.NewKey, command.Block, command.AddAddress, command.RemoveAddress:
 		return ofNoReturn
 	case "claim": // the time that the other has overstepped wins; all other claims end the game in a draw
 		if c.Claim == adjudicator.ClaimTime {
@@ -137,7 +145,12 @@ func listing(c command.Command) bool {
 // others are asked back, but for looks, which are free to whose games they are; at an older one looks at others are, too. What asks for nothing is only told so. Whoever has
 // never answered a letter of ours is asked before anybody is written to on their behalf.
 func (s *session) verdict(c command.Command, here place) verdict {
-	class, who := classOf(c), s.speaker
+	return s.verdictOf(classOf(c), c, here)
+}
+
+// verdictOf is the same of a command that is of a class because of how its game stands.
+func (s *session) verdictOf(class class, c command.Command, here place) verdict {
+	who := s.speaker
 	if who.read && class != ofAnybody && class != ofTurns {
 		return asked
 	}

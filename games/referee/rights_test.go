@@ -156,7 +156,7 @@ func commands() []order {
 		{"1: d3d4", 'U', true, "Bo"}, // it is not Bo's turn
 		{"1: try d3d4", 'U', false, "Bo"},
 		{"1: resign", 'F', true, ""},
-		{"1: withdraw", 'F', false, ""},
+		{"1: withdraw", 'Q', false, ""},
 		{"1: say hello", 'T', false, ""},
 		{"1: draw", 'Q', false, ""},
 		{"1: undo", 'Q', false, ""},

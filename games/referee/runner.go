@@ -223,14 +223,22 @@ func (r runner) judged(ctx context.Context, list []command.Command) (placed []co
 		if err != nil {
 			return nil, nil, err
 		}
-		asks[i] = as.verdict(placed[i], here) == asked
-		if asks[i] && c.Kind == command.Block && c.Problem.Empty() {
-			free, err := r.blocksAtOnce(ctx)
-			if err != nil {
-				return nil, nil, err
-			}
-			asks[i] = !free
+		if asks[i], err = r.asksBack(ctx, as, placed[i], here); err != nil {
+			return nil, nil, err
 		}
 	}
 	return placed, asks, nil
+}
+
+// asksBack reports whether a line is asked back. "block" and the calling off of a game may be free where what can't be undone is not.
+func (r runner) asksBack(ctx context.Context, as *session, c command.Command, here place) (bool, error) {
+	if as.verdict(c, here) != asked {
+		return false, nil
+	}
+	if c.Kind == command.Block && c.Problem.Empty() {
+		free, err := r.blocksAtOnce(ctx)
+		return !free, err
+	}
+	off, err := r.callsOff(ctx, c)
+	return !off || as.verdictOf(ofAsking, c, here) == asked, err
 }

@@ -57,7 +57,7 @@ func everyFact(f fixture) {
 	facts := []adjudicator.Fact{
 		adjudicator.Opened{ID: 1}, adjudicator.Accepted{Note: "n"}, adjudicator.Declined{Note: "n"}, adjudicator.Withdrawn{},
 		adjudicator.TurnPlayed{Number: 1, Turn: "t", Line: "l", Captured: []adjudicator.Taken{taken()}},
-		adjudicator.DrawOffered{}, adjudicator.DrawRefused{}, adjudicator.UndoAsked{}, adjudicator.UndoRefused{},
+		adjudicator.DrawOffered{}, adjudicator.DrawRefused{}, adjudicator.UndoAsked{}, adjudicator.UndoRefused{}, adjudicator.CallOffAsked{}, adjudicator.CallOffRefused{},
 		adjudicator.Undone{To: 3}, adjudicator.Held{Prepared: adjudicator.Prepared{Turn: "t", Number: 4}},
 		adjudicator.Planned{Path: []adjudicator.Step{{Theirs: "t", Fits: "f", Mine: "m"}}}, adjudicator.Unplanned{Branch: 2},
 		adjudicator.Said{Text: "x"}, adjudicator.Reminded{Times: 2}, adjudicator.FlagFell{}, adjudicator.FlagFell{Since: morning()}, adjudicator.FlagWaits{},

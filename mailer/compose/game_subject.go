@@ -173,6 +173,8 @@ func (in *GameLetter) standing() phrase.Phrase {
 func (in *GameLetter) result() phrase.Phrase {
 	winner, won := in.Match.Outcome.Result.Winner()
 	switch {
+	case in.Match.Outcome.Cause == rules.CalledOff:
+		return phrase.New("letter-head-called-off")
 	case in.Match.Outcome.Cause == rules.Void:
 		return phrase.New("letter-head-void")
 	case !won:

@@ -82,7 +82,7 @@ func isTime(s string) bool {
 // isAdjudication: the tag Adjudicated begins with what was decided.
 func (r *Record) isAdjudication(s string) bool {
 	word, reason, _ := strings.Cut(s, " ")
-	if r.isVoid() {
+	if rules.Cause(r.Termination) == Void {
 		return word == string(Void) && reason != ""
 	}
 	return word == string(r.Result) && reason != ""
@@ -98,7 +98,7 @@ func (r *Record) checkEnd() error {
 		return phrase.Errorf("record-ended-in-play")
 	case !r.InPlay() && (r.Termination == "" || r.Tag("Ended") == "") && (r.hashed() || r.Signature != ""):
 		return phrase.Errorf("record-end-unsaid")
-	case end == Void && r.Result != rules.Ongoing:
+	case end.Uncounted() && r.Result != rules.Ongoing:
 		return phrase.Errorf("record-void", "result", string(r.Result))
 	case r.Signature != "" && !r.hashed() && (len(r.Turns) > 0 || r.chainsResult()):
 		return phrase.Errorf("record-signed-bare")

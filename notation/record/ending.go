@@ -41,7 +41,7 @@ func (w *replayer) decided() error {
 	switch {
 	case w.overruled():
 		return nil
-	case w.r.Termination == "":
+	case w.r.Termination == "", end.Cause == rules.CalledOff:
 		return nil
 	case w.r.Result == rules.Ongoing:
 		return phrase.Errorf("record-ended-in-play")

@@ -36,7 +36,7 @@ func TestEndings(t *testing.T) {
 		{"cosmic", "0-1", "one-king-left", `says "one-king-left`},
 		{"amoeba", "1-0", "adjudicated", ""},
 		{"amoeba", "*", "void", ""},
-		{"amoeba", "1-0", "void", "void, but its result"},
+		{"amoeba", "1-0", "void", "but its result"},
 		{"amoeba", "*", "resigned", "in play"},
 		{"amoeba", "1-0", "declined", "by the rules the game goes on"},
 		{"chesimals-2", "1-0", "royals-captured", "only the players or the clock can have ended it (resigned, time, agreed, …)"},

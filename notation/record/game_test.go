@@ -92,7 +92,7 @@ func header() record.Header {
 
 // made is a record that says when it ended, where it has a result.
 func made(h record.Header, start string, turns []record.Turn, result rules.Result, why string) *record.Record {
-	if h.Ended.IsZero() && (result != rules.Ongoing && result != "" || why == "void") {
+	if h.Ended.IsZero() && (result != rules.Ongoing && result != "" || rules.Cause(why).Uncounted()) {
 		h.Ended = time.Date(2027, 2, 1, 10, 11, 12, 0, time.UTC)
 	}
 	if (why == "adjudicated" || why == "void") && h.Adjudicated == "" {

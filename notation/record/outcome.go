@@ -22,7 +22,7 @@ const BothLost = rules.BothLost
 // decisions are the causes that people, the clock and the host can bring about: a closed list. Every other word
 // is an end that the rules bring about, and must be the engine's own in the last position.
 func decisions() []rules.Cause {
-	return []rules.Cause{rules.Resigned, rules.TimeOut, rules.NobodySetUp, rules.Agreed, rules.Repetition, rules.QuietTurns, Adjudicated, Void}
+	return []rules.Cause{rules.Resigned, rules.TimeOut, rules.NobodySetUp, rules.Agreed, rules.Repetition, rules.QuietTurns, Adjudicated, Void, rules.CalledOff}
 }
 
 func isDecision(c rules.Cause) bool { return slices.Contains(decisions(), c) }
@@ -57,10 +57,10 @@ func (r *Record) by() rules.Party {
 	return rules.Nobody
 }
 
-// InPlay reports whether the game goes on. A void game has the result *, too, but is over.
-func (r *Record) InPlay() bool { return r.Result == rules.Ongoing && !r.isVoid() }
+// InPlay reports whether the game goes on. A void game and one that was called off have the result *, too, but are over.
+func (r *Record) InPlay() bool { return r.Result == rules.Ongoing && !r.isUncounted() }
 
-func (r *Record) isVoid() bool { return rules.Cause(r.Termination) == Void }
+func (r *Record) isUncounted() bool { return rules.Cause(r.Termination).Uncounted() }
 
 // chainsResult reports whether the line of the result is a link of the chain: * stands alone.
 func (r *Record) chainsResult() bool {

@@ -46,7 +46,9 @@ func TestSecondEnds(t *testing.T) {
 		{"0-0", "adjudicated", "0-0 both asked a program", "0-0 {adjudicated by host, 2027-02-01T10:11:12Z} #", ""},
 		{"*", "void", "void nobody came", "*\n", ""},
 		{"1-0", "adjudicated", "0-1 so", "", "it can say"},
-		{"1-0", "void", "void so", "", "void, but its result"},
+		{"1-0", "void", "void so", "", "but its result"},
+		{"*", "called-off", "", "*\n", ""},
+		{"1-0", "called-off", "", "", "but its result"},
 		{"1/2-1/2", "resigned", "", "", "somebody has won"},
 		{"1-0", "agreed", "", "", "1-0"},
 		{"1-0", "royals-captured", "", "", "the game goes on"},
@@ -91,7 +93,7 @@ func TestNobodySetUp(t *testing.T) {
 func TestSecondCauses(t *testing.T) {
 	for cause, want := range map[string]string{
 		"resigned": "resigned", "time": "time", "nobody-set-up": "time: neither side was set up", "agreed": "agreed draw", "repetition": "a position was repeated",
-		"quiet-turns": "too many quiet turns", "adjudicated": "adjudicated by the host: Bo slept", "void": "void: Bo slept",
+		"quiet-turns": "too many quiet turns", "called-off": "called off", "adjudicated": "adjudicated by the host: Bo slept", "void": "void: Bo slept",
 		"royals-captured": "royal leaders captured", "king-captured": "King captured", "one-king-left": "one side has only the King left",
 		"units-captured": "Black has lost all units of a kind", "reached": "White has reached the goal", "held": "White has held the goal", "bared": "Black has none but leaders left",
 		"points": "White has the points", "no-move": "Black cannot move", "turn-limit": "the last turn was played",

@@ -45,7 +45,7 @@ func Verify(r *Record, by Rules, keys []ed25519.PublicKey) (Report, error) {
 		return Report{}, &Fault{0, err}
 	}
 	report := Report{
-		Turns: len(r.Played()), Result: r.Result, Void: r.isVoid(), Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: r.Signature != "",
+		Turns: len(r.Played()), Result: r.Result, Void: r.isUncounted(), Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: r.Signature != "",
 	}
 	start, err := r.Start(g)
 	if err != nil {

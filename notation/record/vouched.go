@@ -38,7 +38,7 @@ func Vouch(r *Record, by Rules, keys []ed25519.PublicKey, room []byte) (Vouching
 	v := Vouching{Key: key, Signature: signature, other: r.otherBytes(&w)}
 	v.Text = w.unsigned()
 	v.report = Report{
-		Turns: len(r.Played()), Result: r.Result, Void: r.isVoid(), Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: true, Checked: true,
+		Turns: len(r.Played()), Result: r.Result, Void: r.isUncounted(), Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: true, Checked: true,
 	}
 	return v, nil
 }

@@ -31,6 +31,7 @@ letter-head-challenge = Herausforderung
 letter-head-challenge-sent = Deine Herausforderung
 letter-head-no-game = Keine Partie
 letter-head-drawn = Remis
+letter-head-called-off = Abgesagt
 letter-head-void = Annulliert
 letter-head-you-won = Du hast gewonnen
 letter-head-won = { $name } hat gewonnen

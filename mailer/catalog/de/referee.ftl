@@ -64,6 +64,7 @@ referee-confirm-reply = Antworte auf diesen Brief mit „ja“ und nichts andere
 referee-about-game = Es geht um Partie { $game }, { $title }, gegen { $name }.
 referee-about-line = Partie { $game }: „{ $line }“.
 referee-act-resign = „ja“ gibt die Partie auf, und { $name } hat sie gewonnen. Das ist endgültig.
+referee-act-call-off = „ja“ sagt deine Partie mit { $name } ab. Sie zählt für niemanden.
 referee-act-withdraw = „ja“ zieht deine Herausforderung an { $name } zurück. Die Partie beginnt dann nie.
 referee-act-newkey = „ja“ macht alle Antwortadressen wertlos, die du von hier bekommen hast. Für jede Partie kommt ein Brief mit einer neuen.
 referee-act-block = „ja“ beendet alle Post von hier an dich. Laufende Partien gehen weiter und ihre Uhren auch.

@@ -110,6 +110,7 @@ cause-even-units = beide Seiten haben { $n } Einheiten
 cause-resigned = Aufgabe
 cause-time = Zeitüberschreitung
 cause-adjudicated = vom Betreiber entschieden
+cause-called-off = abgesagt
 cause-void = annulliert
 cause-nobody-set-up = Zeitüberschreitung: Keine Seite hat aufgestellt
 cause-agreed = Remis vereinbart

@@ -33,6 +33,7 @@ letter-head-challenge = Challenge
 letter-head-challenge-sent = Your challenge
 letter-head-no-game = No game
 letter-head-drawn = Drawn
+letter-head-called-off = Called off
 letter-head-void = Void
 letter-head-you-won = You won
 letter-head-won = { $name } won

@@ -127,6 +127,20 @@ match-does-agree-theirs = agrees: the game ends, and { $name } has won it
 match-does-play-on = plays on
 
 # Resigning, confirming, talking.
+match-called-off = I've called the game off.
+match-calls-off = { $name } has called the game off.
+match-call-off-asked = You've called off three games in the last month, so I've asked { $name } to agree. The game goes on until then.
+match-call-off-asks = { $name } would like to call this game off; it would count for nothing. Answer “withdraw yes” or “withdraw no”.
+match-call-off-asked-first = { $name } has asked you to call the game off. “withdraw yes” does it.
+match-call-off-waits = You've asked { $name } to call the game off. I'm waiting for the answer.
+match-call-off-not-asked = { $name } hasn't asked you to call the game off.
+match-call-off-refused = The game goes on. I'll tell { $name }.
+match-call-off-refuses = { $name } would like to play on.
+match-does-call-off = calls the game off
+match-call-off-event = A tournament's game can't be called off. “resign” gives it up.
+match-call-off-takeover = This game was taken over, so it can't be called off. “resign” gives it up.
+match-call-off-late = Both of you have played { $n } turns, so the game can't be called off any more. You can offer a draw with “draw” or give up with “resign”.
+match-call-off-out-of-time = Your time has run out, so you can't call the game off.
 match-resigned = You have resigned.
 match-resigns = { $name } has resigned.
 match-confirm-nothing = There is nothing to confirm. A turn waits for your confirm after try.
@@ -162,6 +176,7 @@ match-claims-draw = { $name } has claimed a draw ({ $why }), and the claim is gr
 # The end. $result is a sentence of the next group, $why the cause.
 match-over = The game is over. { $result }
 match-over-won = The game is over. { $result } Congratulations!
+match-result-called-off = It was called off and counts for nothing.
 match-result-void = It is void: it counts for nobody.
 match-result-draw = Result { $result } ({ $why }): a draw.
 match-result-yours = Result { $result } ({ $why }): you have won.

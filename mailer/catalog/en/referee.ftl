@@ -75,6 +75,7 @@ referee-about-game = It is about game { $game }, { $title }, against { $name }.
 # Where it is about several games: which line of it is about which.
 referee-about-line = Game { $game }: “{ $line }”.
 referee-act-resign = “yes” resigns the game, and { $name } has won it. That is final.
+referee-act-call-off = “yes” calls off your game with { $name }. It counts for nothing.
 referee-act-withdraw = “yes” takes back your challenge to { $name }. The game then never begins.
 referee-act-newkey = “yes” makes all reply addresses worthless that you have had from here. For each game a letter with a new one comes.
 referee-act-block = “yes” stops all mail from here to you. Games that are under way go on, and so do their clocks.

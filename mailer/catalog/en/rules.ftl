@@ -105,6 +105,7 @@ cause-even-units = both sides have { $n } units
 cause-resigned = resigned
 cause-time = time
 cause-adjudicated = adjudicated by the host
+cause-called-off = called off
 cause-void = void
 cause-nobody-set-up = time: neither side was set up
 cause-agreed = agreed draw
