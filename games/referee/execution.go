@@ -78,6 +78,9 @@ func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, er
 		return refuse(c.Line, phrase.New("command-no-more-mail")), nil
 	case !c.Problem.Empty():
 		a := refuse(c.Line, c.Problem)
+		for _, turn := range c.Readings {
+			a.lines = append(a.lines, phrase.Of(strings.ReplaceAll(turn, "\n", " ")))
+		}
 		a.prose = c.Problem.Key == "command-no-turn"
 		return a, e.disarmHere(ctx, c)
 	}

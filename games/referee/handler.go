@@ -22,8 +22,8 @@ type handler struct {
 }
 
 // read makes a session of the letter at hand.
-func (h handler) read(m mailer.Message, who speaker) *session {
-	s := h.referee.read(m, who)
+func (h handler) read(ctx context.Context, m mailer.Message, who speaker) *session {
+	s := h.referee.read(m, who, command.Context{Tables: h.tables(ctx, who), Names: h.namesIn(ctx, who)})
 	s.raw = h.raw
 	return s
 }
@@ -67,7 +67,7 @@ func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, e
 	if who.banned, err = h.changes.banned(ctx, who.player); err != nil {
 		return games.Handling{}, err
 	}
-	s := h.read(m, who)
+	s := h.read(ctx, m, who)
 	switch {
 	case s.robots():
 		return automatic(m), nil
@@ -166,7 +166,7 @@ func (h handler) unauthentic(ctx context.Context, m mailer.Message) (games.Handl
 	if err != nil || player.Blocked {
 		return handling, err
 	}
-	s := h.read(m, speaker{player: player})
+	s := h.read(ctx, m, speaker{player: player})
 	reply := newReply(h.referee, h.changes, s)
 	a := refuse("", phrase.New("referee-unauthentic", "why", doubted(m.Doubt)))
 	if !m.Refused.Empty() {

@@ -80,8 +80,8 @@ const (
 	byAccount       // a valid token of the player's, of no single game
 )
 
-// read makes a session of a letter and its speaker.
-func (r *Referee) read(m mailer.Message, who speaker) *session {
+// read makes a session of a letter and its speaker; with has what is known of their games.
+func (r *Referee) read(m mailer.Message, who speaker, with command.Context) *session {
 	subject := m.Subject
 	if who.request.Number != 0 {
 		subject = "" // it is that of the letter which asks for a yes
@@ -93,7 +93,7 @@ func (r *Referee) read(m mailer.Message, who speaker) *session {
 		subject = "" // all that it said was struck out
 	}
 	asked := r.asked(who.thread.match, m.From)
-	asked.Language = who.language
+	asked.Language, asked.Tables, asked.Names, asked.Echoes = who.language, with.Tables, with.Names, echoes(m.Text)
 	if who.words != nil {
 		asked.Files, asked.Ranks, asked.Groups = who.words.Files, who.words.Ranks, groupsOf(who.words)
 	}

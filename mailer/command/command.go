@@ -136,6 +136,10 @@ type Command struct {
 	Variation int
 	// Tongue is the tag of the language whose word it begins with; "" where several have it, or for a turn.
 	Tongue string
+	// Readings are the turns that its words may mean, where they are asked back: none is played.
+	Readings []string
+	// LeftOut: these are words beside a turn, which go to nobody.
+	LeftOut bool
 	// Problem tells the player that it is a command, but that its arguments cannot be read; nothing must be done.
 	Problem phrase.Phrase
 	// Nearest is the known command that an unknown line, or a turn without a single square, comes nearest to; "" for none.
@@ -193,6 +197,12 @@ type Context struct {
 	Files, Ranks int
 	// Groups are the names of the AMPs of that game: none of them is a command in another language than English, whose words they cannot be (P-5).
 	Groups []string
+	// Names are words of the players' names, as chat.Fold has them: they say nothing of a turn.
+	Names []string
+	// Echoes: a letter of ours stands in it without marks, so nothing in it is played.
+	Echoes bool
+	// Tables returns what is known of a game, 0 for that of the thread; nil where nothing is.
+	Tables func(game int) *Table
 	// Tongues are the languages whose words are read beside the English ones; Language is the tag of the writer's.
 	Tongues  []*tongue.Tongue
 	Language string

@@ -37,7 +37,9 @@ func TestJoinIsReadAgain(t *testing.T) {
 
 // takenBack reports whether a turn among commands is not to be played for what stands around it: such a turn is never kept.
 func takenBack(list []Command) bool {
-	return slices.ContainsFunc(list, func(c Command) bool { return strings.HasPrefix(c.Problem.Key, "command-second-thoughts") })
+	return slices.ContainsFunc(list, func(c Command) bool {
+		return strings.HasPrefix(c.Problem.Key, "command-second-thoughts") || len(c.Readings) > 0
+	})
 }
 
 // unread reports whether a command could not be read.

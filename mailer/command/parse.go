@@ -1,7 +1,6 @@
 package command
 
 import (
-	"cmp"
 	"strings"
 
 	"pbem/mailer/token"
@@ -44,22 +43,23 @@ type reader struct {
 
 	penned    *hand // how the first line of the turn begins; nil for no turn
 	pennedTo  int   // the last line of the turn so far
-	apart     bool  // the words that are looked at stand below the turn, not in it
-	looked    int   // sentences around the turn
-	actEnds   int   // the line below the first one of the first turn, or below what else acts on a game; 0 for neither
-	turnTo    int   // the line below the last one of a turn so far
 	quietFrom int   // 1 + the line from which on nothing is asked for; 0 before it was looked for
+
+	segments []segment      // the prose of games
+	taken    []bool         // by line: it is a command's
+	spans    map[int][2]int // of commands: their lines
 }
 
 func parseBody(text string, ctx Context) []Command {
-	r := &reader{ctx: ctx, verbs: verbs(), lines: strings.Split(halfWidth(token.Scrub(text)), "\n")}
+	r := &reader{ctx: ctx, verbs: verbs(), lines: strings.Split(halfWidth(token.Scrub(text)), "\n"), spans: map[int][2]int{}}
+	r.taken = make([]bool, len(r.lines))
 	for r.at < len(r.lines) {
 		line := r.lines[r.at]
 		if r.isEnd(line) {
 			break
 		}
 		if end := r.drawing(r.at); end > r.at {
-			r.drawnSetup(end)
+			r.takes(r.at, func() { r.drawnSetup(end) })
 		} else if r.introduces() {
 			r.at++
 		} else if r.asked() && r.endsHere() {
@@ -68,7 +68,7 @@ func parseBody(text string, ctx Context) []Command {
 			r.read()
 		}
 	}
-	list := r.withSecondThoughts(r.gatherTurns())
+	list := r.withSecondThoughts(r.settle())
 	for i := range list {
 		list[i].Place = i + 1
 	}
@@ -78,24 +78,26 @@ func parseBody(text string, ctx Context) []Command {
 // read takes the command, the turn or the unknown words that begin at the current line.
 func (r *reader) read() {
 	f := r.front(r.lines[r.at])
-	if number, ok := r.alone(r.at); ok && f.rest != "" {
+	if number, ok := r.alone(r.at); ok && f.rest != "" && r.penned == nil {
 		r.pending = r.pending.before(number)
+		r.taken[r.at] = true
 		r.at++
 		return
 	}
 	if f.rest == "" { // "42:" alone
 		r.pending = r.pending.before(f)
+		r.taken[r.at] = true
 		r.at++
 		return
 	}
 	f = r.pending.before(f)
 	r.pending = front{}
 	if f.beyond != "" {
-		r.beyondAll(f)
+		r.takes(r.at, func() { r.beyondAll(f) })
 		return
 	}
 	if rest, ok := r.setupHead(f.rest); ok {
-		r.setup(f, rest)
+		r.takes(r.at, func() { r.setup(f, rest) })
 		return
 	}
 	v, args, ok := r.match(f.rest)
@@ -103,6 +105,23 @@ func (r *reader) read() {
 		r.words(f)
 		return
 	}
+	r.takes(r.at, func() { r.command(f, v, args) })
+}
+
+// takes notes which lines what is read from a line on belongs to.
+func (r *reader) takes(from int, read func()) {
+	n := len(r.commands)
+	read()
+	for at := from; at < r.at && len(r.commands) > n; at++ {
+		r.taken[at] = true
+	}
+	if len(r.commands) > n {
+		r.spans[len(r.commands)-1] = [2]int{from, r.at}
+	}
+}
+
+// command reads the command that a line begins with.
+func (r *reader) command(f front, v verb, args string) {
 	r.at++
 	if r.isFooter(v, f.rest) {
 		return
@@ -134,12 +153,6 @@ func (r *reader) read() {
 		r.ctx.head = v.head
 		v.read(&c, args, r.ctx)
 	}
-	if acts(c) {
-		r.actEnds = cmp.Or(r.actEnds, r.at)
-	}
-	if c.Kind == If {
-		r.turnTo = r.at
-	}
 	r.commands = append(r.commands, c)
 }
 
@@ -150,83 +163,12 @@ func (r *reader) beyondAll(f front) {
 	r.commands = append(r.commands, Command{Kind: Turn, Line: strings.Join(lines, "\n"), Text: f.rest, At: Now, Problem: phrase.New("command-number-beyond", "words", phrase.Words(f.beyond))})
 }
 
-// words takes lines that are no command: the turn of a game, or nothing that is known.
-func (r *reader) words(f front) {
-	if r.ctx.Game == 0 && f.game == 0 {
-		r.unknown(r.paragraph(nil))
-		return
-	}
-	if r.asked() && r.isTalk(r.at) {
-		line := strings.Join(r.paragraph(nil), "\n")
-		r.commands = append(r.commands, Command{Kind: Unknown, Line: line, Text: line, At: Now, Problem: noTurn("")})
-		return
-	}
-	if f.game+f.guard+f.bare != 0 {
-		r.penned = nil
-	}
-	lines, text, places := []string{f.line}, []string{f.rest}, []int{r.at}
-	r.at++
-	below := r.at
-	var passed []string // over, since the last line of the turn: it is kept only if the turn goes on below it
-	can := r.canBeTurn(f.rest)
-	for r.at < len(r.lines) && !r.endsTurn(can) && !((can || r.asked()) && r.endsHere()) {
-		at := r.at
-		if r.skipPoliteness() {
-			passed = append(passed, r.lines[at:r.at]...)
-			continue
-		}
-		line := strings.TrimSpace(r.lines[at])
-		lines, text, passed, places = append(append(lines, passed...), line), append(text, line), nil, append(places, at)
-		can = can || r.canBeTurn(line)
-		r.at++
-	}
-	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Number: f.bare, Text: strings.Join(text, "\n"), At: Now}
-	struck, foreign := struckByDashes(c.Text), r.notOwn(places)
-	switch {
-	case r.isYesOrNo(c.Text):
-		c.Problem = phrase.New("command-yes-to-what")
-	case struck != "":
-		c.Problem = phrase.New("command-struck", "words", phrase.Words(struck))
-	case !can, r.isSlip(c.Text):
-		c.Nearest = r.nearest(c.Text)
-		c.Problem = noTurn(c.Nearest)
-	case foreign != "":
-		c.Problem = quotedTurn(foreign)
-		c.Line = strings.Join(append([]string{f.line}, r.lines[places[0]+1:r.at]...), "\n") // as it stands apart
-	default:
-		r.actEnds, r.turnTo = cmp.Or(r.actEnds, below), places[len(places)-1]+1
-	}
-	r.commands = append(r.commands, c)
-}
-
 const mostOfSlip = 4 // words of a command that was misspelt
 
 // isSlip reports whether words that hold a number are a command that was misspelt, and no turn: "leagl n4", "shwo at 12".
 func (r *reader) isSlip(text string) bool {
 	words := bareWords(text)
 	return len(words) > 1 && len(words) <= mostOfSlip && isName(words[0]) && len(words[0]) >= 3 && !looksLikeTurn(text) && r.nearest(text) != ""
-}
-
-// endsTurn reports whether the current line is not a part of the turn so far: it is a command, names a game or a number, or
-// begins a paragraph that cannot be a turn below lines that can.
-func (r *reader) endsTurn(can bool) bool {
-	line := r.lines[r.at]
-	if r.beginsSetup() {
-		return true
-	}
-	if isBlank(line) {
-		return false
-	}
-	if r.isCommand(line) {
-		return true
-	}
-	if politeness(line) != notPolite {
-		return false
-	}
-	if can && r.isTalk(r.at) {
-		return true
-	}
-	return r.at > 0 && isBlank(r.lines[r.at-1]) && can && !r.canBeTurn(strings.Join(r.peekParagraph(), " "))
 }
 
 // breaks reports whether a line is something of its own, whatever stands above it.
@@ -256,14 +198,6 @@ func (r *reader) paragraph(lines []string) []string {
 		lines = append(lines, strings.TrimSpace(r.lines[r.at]))
 		r.at++
 	}
-	return lines
-}
-
-// peekParagraph returns what paragraph would take, without taking it.
-func (r *reader) peekParagraph() []string {
-	at := r.at
-	lines := r.paragraph(nil)
-	r.at = at
 	return lines
 }
 

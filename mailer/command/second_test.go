@@ -1,6 +1,11 @@
 package command
 
-import "testing"
+import (
+	"testing"
+
+	"pbem/mailer/catalog"
+	"pbem/mailer/tongue"
+)
 
 // afterthoughts are what people write below a turn that is not to be played as it stands.
 var afterthoughts = []string{
@@ -22,17 +27,21 @@ var afterthoughts = []string{
 	"Can you confirm this is legal?", "check only", "the knight as well", "same with d", "one square further", "other direction", "backwards", "the left one", "assuming it's legal", "and the guard next to it too", "nicht spielen", "Ich überlege noch", "Entwurf", "abwarten", "Was passiert dann?", "Welcher ist besser?", "War nur ein Scherz!", "only joking", "b6 instead", "not b5",
 	// in others
 	"Attends, pas encore", "ne joue pas", "Espera", "Mejor no.", "Aspetta", "Forse no", "Wacht", "Liever niet", "Ainda não", "Czekaj", "say hi\naccept\nor maybe not", "Kanske inte", "Подожди", "нет",
+	// what is chat by its sense, and has a word of no or later, or names a unit
+	"Stop by for tea some day.", "Moment mal, du spielst gut!", "diary I changed my mind about b4", "P.S. I first wanted b4-b5 but then saw c3.", "Can I call you tomorrow?", "I'm not sure when I can reply next week.", "I don't mind if you take longer.", "Your elephants are scary.", "Ich bin bis Montag nicht zu Hause, bis dann!",
+	// never played
+	"Stop", "Lieber nicht.", "Actually, forget it.", "Please don't move yet.", "I'll send my move tomorrow.", "My real move follows later.", "Please ignore.", "Ungültig!", "Void.", "Would this win?", "Auf keinen Fall.", "Kommando zurück!", "Moment mal.", "Cancel",
 }
 
 // chats are what people write below a turn that is.
 var chats = []string{
-	"P.S. I can't wait for your answer!", "Wait until you see my garden.", "say wait, I changed my mind", "say:\ndon't play\n\nignore this", "P.S. Good game!", "I have not yet seen your photos.", "Stop by for tea some day.", "Moment mal, du spielst gut!",
-	"diary I changed my mind about b4", "Don't hurry.", "Ich warte auf deinen Zug.", "end\nignore this", "hi\nend\nignore this",
-	"P.S. I first wanted b4-b5 but then saw c3.", "Good luck!", "Shall we play again?", "P.S. how are you?", "How are you?", "P.S. No hurry!", "No rush.", "Take your time.", "Not bad for a beginner!", "See you later!", "Have fun!", "You too!", "Me too!", "Good luck to you too!", "Best,\nAda", "Greetings from Rome!", "What a game!",
-	"Is it raining there?", "When will you move?", "Did you see that?", "Can I call you tomorrow?", "Did I tell you about my trip to Rome?", "Do you like this game?", "Have you played this before?", "I'm not sure when I can reply next week.", "Sorry for the delay!", "Thanks for waiting!", "Why not?", "Is this your first game?",
-	"Not too shabby, eh?", "What do you say to a coffee on Sunday?", "Never give up!", "Hope that's fine with you.", "It's not over yet!", "I don't mind if you take longer.", "Have you read the new rules?", "I think you are in trouble now :-)", "Viel Spaß!", "Du bist dran.", "Now it gets interesting.", "Your turn!", "Take that!",
-	"Your elephants are scary.", "I love this game", "The weather is nice today.", "Happy birthday!", "My next turn may take a few days.", "I will be away until Monday.", "You play well.", "What was that?", "Talk to you later.", "I look forward to your answer.", "It was nice to meet you and your family last week in the park.",
-	"P.S. wie geht es dir?", "Viel Glück!", "Spielen wir nochmal?", "Keine Eile!", "Kein Problem.", "Bis später!", "Nicht schlecht!", "Lass dir Zeit.", "Schönes Wochenende!", "Ich habe deine Fotos noch nicht gesehen.", "Liebe Grüße\nAda", "Lieber Bo, du spielst gut!", "Bin bald zurück!", "Wie ist das Wetter bei euch?", "Alles gut bei dir?", "Ich bin bis Montag nicht zu Hause, bis dann!",
+	"P.S. I can't wait for your answer!", "Wait until you see my garden.", "say wait, I changed my mind", "say:\ndon't play\n\nignore this", "P.S. Good game!", "I have not yet seen your photos.",
+	"Don't hurry.", "Ich warte auf deinen Zug.", "end\nignore this", "hi\nend\nignore this",
+	"Good luck!", "Shall we play again?", "P.S. how are you?", "How are you?", "P.S. No hurry!", "No rush.", "Take your time.", "Not bad for a beginner!", "See you later!", "Have fun!", "You too!", "Me too!", "Good luck to you too!", "Best,\nAda", "Greetings from Rome!", "What a game!",
+	"Is it raining there?", "When will you move?", "Did you see that?", "Did I tell you about my trip to Rome?", "Do you like this game?", "Have you played this before?", "Sorry for the delay!", "Thanks for waiting!", "Why not?", "Is this your first game?",
+	"Not too shabby, eh?", "What do you say to a coffee on Sunday?", "Never give up!", "Hope that's fine with you.", "It's not over yet!", "Have you read the new rules?", "I think you are in trouble now :-)", "Viel Spaß!", "Du bist dran.", "Now it gets interesting.", "Your turn!", "Take that!",
+	"I love this game", "The weather is nice today.", "Happy birthday!", "My next turn may take a few days.", "I will be away until Monday.", "You play well.", "What was that?", "Talk to you later.", "I look forward to your answer.", "It was nice to meet you and your family last week in the park.",
+	"P.S. wie geht es dir?", "Viel Glück!", "Spielen wir nochmal?", "Keine Eile!", "Kein Problem.", "Bis später!", "Nicht schlecht!", "Lass dir Zeit.", "Schönes Wochenende!", "Ich habe deine Fotos noch nicht gesehen.", "Liebe Grüße\nAda", "Lieber Bo, du spielst gut!", "Bin bald zurück!", "Wie ist das Wetter bei euch?", "Alles gut bei dir?",
 	"Best,\nAda Green", "Bonne chance !", "¡Suerte!", "Buona fortuna!", "Succes!", "Boa sorte!", "Powodzenia!", "Lycka till!", "Удачи!", "undo no", "draw no", "mail turns off", "show", "white:\nGc3-c4", "and\nGc3-c4",
 }
 
@@ -41,7 +50,11 @@ var chats = []string{
 func TestSecondThoughts(t *testing.T) {
 	t.Parallel()
 	const turn = "yellow: Gb4-b5"
-	ctx := Context{Game: 1, Files: 16, Ranks: 12, Groups: []string{"yellow", "white"}}
+	de, err := catalog.Load("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx := Context{Game: 1, Files: 16, Ranks: 12, Groups: []string{"yellow", "white"}, Tongues: []*tongue.Tongue{de.Tongue()}}
 	for _, words := range afterthoughts {
 		for _, below := range []string{"\n\n", "\n\nGood luck!\n\n", "\n\nsay hi\n\n"} {
 			for _, c := range Parse(turn+below+words, "", ctx) {
@@ -56,14 +69,21 @@ func TestSecondThoughts(t *testing.T) {
 			t.Errorf("%q: %+v", words, list)
 		}
 	}
-	for _, beside := range []string{" (not sure)", " (or maybe not)", " (wait, no)", " [not yet]", "?", " ?", " (?)", " (is this legal?)", " (vielleicht)", "\nThanks, maybe later"} {
+	for _, beside := range []string{" (not sure)", " (or maybe not)", " (wait, no)", " [not yet]", "?", " ?", " (?)", " (is this legal?)", " (vielleicht)", "\nThanks, maybe later", " (finally, after 3 days)"} {
 		if list := Parse(turn+beside, "", ctx); list[0].Problem.Empty() {
 			t.Errorf("%q: %+v", turn+beside, list)
 		}
 	}
-	for _, beside := range []string{" (good move!)", "!?", "!", " (no choice)", " (sorry)", " (I hope!)", " (finally, after 3 days)"} {
+	for _, beside := range []string{" (good move!)", "!?", "!", " (no choice)", " (sorry)", " (I hope!)"} {
 		if list := Parse(turn+beside, "", ctx); !list[0].Problem.Empty() {
 			t.Errorf("%q: %+v", turn+beside, list)
+		}
+	}
+	for _, above := range []string{"Nicht spielen:", "Bitte nicht spielen:", "Spiele nicht", "Stop", "Don't play:", "My brother suggests:"} {
+		for _, gap := range []string{"\n", "\n\n", " "} {
+			if list := Parse(above+gap+turn, "", ctx); len(list) == 0 || list[len(list)-1].Kind == Turn && list[len(list)-1].Problem.Empty() {
+				t.Errorf("%q: %+v", above+gap+turn, list)
+			}
 		}
 	}
 	if list := Parse("Gb4-b5\n\nP.S. scrap that\n\nGd4-d5", "", ctx); len(list) != 1 || list[0].Problem.Empty() {

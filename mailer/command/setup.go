@@ -1,7 +1,6 @@
 package command
 
 import (
-	"cmp"
 	"strings"
 
 	"pbem/rules/phrase"
@@ -85,7 +84,6 @@ func (r *reader) addSetup(f front, lines, text []string) {
 	if c.Text == "setup:" {
 		c.Problem = phrase.New("command-set-up-nothing")
 	}
-	r.actEnds, r.turnTo = cmp.Or(r.actEnds, r.at), r.at
 	r.commands = append(r.commands, c)
 }
 

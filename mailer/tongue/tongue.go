@@ -242,3 +242,20 @@ func (t *Tongue) Words() (list []string) {
 	}
 	return list
 }
+
+// Meaning is a word of a group in English and in the language.
+type Meaning struct {
+	English string
+	Own     []string
+}
+
+// Meanings lists the words of a group, as they stand.
+func (t *Tongue) Meanings(name string) (list []Meaning) {
+	if t == nil {
+		return nil
+	}
+	for _, w := range t.groups[name] {
+		list = append(list, Meaning{w.english, w.own})
+	}
+	return list
+}

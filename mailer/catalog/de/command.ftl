@@ -22,7 +22,9 @@ command-mail-what = Schreib „post text“, um nur einfachen Text zu bekommen, 
 command-say-nothing = Es gibt nichts zu sagen: Schreib die Worte hinter „sagen“, oder unter „sagen:“ allein in einer Zeile.
 
 command-struck = „{ $words }“ sieht durchgestrichen aus, darum habe ich nichts gespielt. Schick bitte nur den Zug, den du meinst.
-command-second-thoughts = Unter deinem Zug steht „{ $words }“, darum habe ich nichts gespielt. Schick bitte nur den Zug, den du meinst.
+command-ask = Daneben steht „{ $words }“, darum habe ich nichts gespielt. Wenn du diesen Zug meinst, schick nur diese Zeile:
+command-ask-which = In deinem Brief sehe ich { $n } Züge, darum habe ich keinen gespielt. Schick nur den, den du meinst:
+command-ask-whose = Dein Brief zitiert einen anderen, darum habe ich nichts gespielt. Wenn du diesen Zug meinst, schick nur diese Zeile:
 command-second-thoughts-setup = Unter deiner Aufstellung steht „{ $words }“, darum habe ich nichts aufgestellt. Schick bitte nur die Aufstellung, die du meinst.
 command-second-thoughts-of = Unter „{ $command }“ steht „{ $words }“, darum habe ich nichts getan. Wenn du es meinst, schick bitte nur „{ $command }“.
 command-quoted-turn = Unter deinem Zug sieht „{ $words }“ wie ein Zitat aus, darum habe ich nichts gespielt. Schick bitte nur den Zug, den du meinst.

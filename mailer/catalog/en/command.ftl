@@ -24,7 +24,9 @@ command-say-nothing = There is nothing to say: write the words behind “say”,
 
 # Turns, set-ups and tries.
 command-struck = It looks as if you struck out “{ $words }”, so I played nothing. Please send just the turn that you mean.
-command-second-thoughts = Below your turn you wrote “{ $words }”, so I played nothing. Please send just the turn that you mean.
+command-ask = Next to it you wrote “{ $words }”, so I haven't played anything. If you mean this turn, send just this line:
+command-ask-which = I see { $n } turns in your letter, so I haven't played any. Send just the one you mean:
+command-ask-whose = Your letter quotes another one, so I haven't played anything. If you mean this turn, send just this line:
 command-second-thoughts-setup = Below your set-up you wrote “{ $words }”, so I set up nothing. Please send just the set-up that you mean.
 command-second-thoughts-of = Below “{ $command }” you wrote “{ $words }”, so I did nothing. If you mean it, please send just “{ $command }”.
 command-quoted-turn = Below your turn, “{ $words }” looks like a quotation, so I played nothing. Please send just the turn that you mean.

@@ -1,0 +1,324 @@
+package command
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"pbem/mailer/chat"
+	"pbem/notation"
+)
+
+// prose are the writer's own words that are no commands, of which one turn may be read: those of one game.
+type prose struct {
+	r       *reader
+	table   *Table
+	dialect *dialect
+	lines   []proseLine
+	cut     []piece // what is read as a turn, or as talk of one
+}
+
+// proseLine is a line of prose.
+type proseLine struct {
+	at   int
+	text string // without a number in front, smileys and postcodes
+	said string // of it what may say something of the turn: not the names of a greeting, nor a signature
+	para int    // paragraphs are counted
+	skip bool   // a greeting, a closing, a name, a card: what it names is nobody's turn
+	hail bool   // a greeting, of which the words that are no names count
+}
+
+// segment is the prose behind one number of a game or turn, or behind none.
+type segment struct {
+	front front
+	from  int            // its first line
+	texts map[int]string // of lines that begin with the number, what stands behind it
+	place int            // among the commands
+}
+
+// words takes a line that is no command: of the prose of a game, or nothing that is known.
+func (r *reader) words(f front) {
+	if r.ctx.Game == 0 && f.game == 0 && r.current() == nil {
+		r.unknown(r.paragraph(nil))
+		return
+	}
+	if f.game+f.guard+f.bare != 0 || r.current() == nil {
+		r.penned = nil
+		r.segments = append(r.segments, segment{front: f, from: r.at, texts: map[int]string{r.at: f.rest}, place: len(r.commands)})
+		r.commands = append(r.commands, Command{Kind: Turn, At: Now, Game: f.game, Guard: f.guard, Number: f.bare})
+	}
+	if line := r.lines[r.at]; r.penned == nil && r.canBeTurn(line) {
+		h := handOf(line, r.ctx.Groups)
+		r.penned, r.pennedTo = &h, r.at
+	} else if r.penned != nil && r.orders(line) && r.isOwn(r.at) {
+		r.pennedTo = r.at
+	}
+	r.at++
+}
+
+// current is the segment that a line without a number belongs to; nil for none.
+func (r *reader) current() *segment {
+	if len(r.segments) == 0 {
+		return nil
+	}
+	return &r.segments[len(r.segments)-1]
+}
+
+// proseOf gathers the lines of a segment. In a game's thread what stands above its first number belongs to it, too.
+func (r *reader) proseOf(i int) *prose {
+	from, to := r.segments[i].from, len(r.lines)
+	if i == 0 {
+		from = 0
+	}
+	if i+1 < len(r.segments) {
+		to = r.segments[i+1].from
+	}
+	return r.proseIn(from, to, r.segments[i].front.game, r.segments[i].texts)
+}
+
+// proseIn gathers the prose between two lines.
+func (r *reader) proseIn(from, to, game int, texts map[int]string) *prose {
+	p := &prose{r: r}
+	if r.ctx.Tables != nil {
+		p.table = r.ctx.Tables(game)
+	}
+	if p.table == nil {
+		p.table = &Table{Vocabulary: anyGame(r.ctx)}
+	}
+	p.dialect = newDialect(p.table.Vocabulary, r.ctx.Tongues, r.ctx.Language)
+	para, closed, signed := 0, false, false
+	for at := from; at < to && !r.isEnd(r.lines[at]); at++ {
+		text, numbered := texts[at]
+		if !numbered {
+			text = r.lines[at]
+		}
+		if isBlank(r.lines[at]) {
+			para++
+			closed = closed && !signed
+			continue
+		}
+		if r.taken[at] {
+			continue
+		}
+		if isDisclaimer(text) {
+			for at+1 < to && !isBlank(r.lines[at+1]) {
+				at++
+			}
+			continue
+		}
+		line := proseLine{at: at, text: notation.WithoutFaces(withoutStrikes(withoutPostcodes(plainly(text)))), para: para}
+		line.said = line.text
+		switch as := politeness(text); {
+		case isCard(r.lines[at]) && at >= r.quiet(), r.isOwnWords(text), closed && p.isSignature(text):
+			line.said, line.skip, signed = "", true, true
+			closed = closed || at >= r.quiet()
+		case as == closes, chat.All().Covered(text, chat.Courtesy):
+			line.skip, closed, signed = true, true, false
+		case as == greets:
+			line.said, line.skip, line.hail = withoutNames(line.text), true, true
+		case !strings.ContainsFunc(text, unicode.IsLetter): // it counts
+			line.skip = true
+		case len(p.lines) > 0 && r.isTrimming(at): // a name above a card
+			line.said, line.skip, closed, signed = "", true, true, true
+		default:
+			closed = false
+		}
+		p.lines = append(p.lines, line)
+	}
+	return p
+}
+
+// plainly is a line without what is invisible, as long as it was.
+func plainly(line string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Cf, r) || unicode.IsControl(r) && r != '\t' {
+			return -1
+		}
+		if r == '：' {
+			return ':'
+		}
+		return r
+	}, line)
+}
+
+// disclaimer is how those sentences begin that companies put below letters.
+var disclaimer = regexp.MustCompile(`(?i)\b(?:confidential|vertraulich|confidentiel|confidencial|riservat|intended (?:only )?(?:recipient|for)|unsubscribe|abbestellen)\b|^(?:this|diese) (?:e-?mail|message|nachricht)\b`)
+
+func isDisclaimer(line string) bool { return disclaimer.MatchString(line) }
+
+// isSignature knows a line below a closing: a name, an address, a company.
+func (p *prose) isSignature(line string) bool {
+	_, brakes := chat.All().Has(line, chat.Brakes|chat.Continues)
+	switch words := strings.Fields(line); {
+	case brakes, strings.ContainsAny(line, "?!"), p.r.looksPlayed(line), politeness(line) != notPolite:
+		return false
+	case len(words) > 1 && isCapital(line):
+		return true
+	}
+	return !p.namedWithin(line)
+}
+
+// withoutNames cuts the names out of a greeting: "Hi Stop," stops nothing.
+func withoutNames(line string) string {
+	end := strings.IndexAny(line, ",.!:;")
+	if end < 0 {
+		end = len(line)
+	}
+	words := strings.Fields(line[:end])
+	kept := slices.DeleteFunc(words[min(1, len(words)):], func(word string) bool { return unicode.IsUpper([]rune(word)[0]) })
+	return strings.Join(kept, " ") + line[end:]
+}
+
+// struckOut are words between two pairs of tildes.
+var struckOut = regexp.MustCompile(`~~[^~]+~~`)
+
+func withoutStrikes(line string) string { return struckOut.ReplaceAllString(line, " ") }
+
+// blank reports whether nothing but courtesy stands on the lines from one up to another.
+func (p *prose) blank(from, to int) bool {
+	return !slices.ContainsFunc(p.lines, func(l proseLine) bool { return l.at >= from && l.at < to && !l.skip })
+}
+
+// find looks for the pieces of turns.
+func (p *prose) find() (turns []piece) {
+	var all []piece
+	for i, line := range p.lines {
+		if line.skip {
+			continue
+		}
+		for _, one := range p.pieces(i) {
+			one.at = line.at
+			all = append(all, one)
+		}
+	}
+	return attached(all, p.blank)
+}
+
+// line is the line of prose at a place of the letter.
+func (p *prose) line(at int) *proseLine {
+	i := slices.IndexFunc(p.lines, func(l proseLine) bool { return l.at == at })
+	return &p.lines[i]
+}
+
+// numbering stands in front of what is counted.
+var numbering = regexp.MustCompile(`^\s*[\[(#]?\d{1,3}[.)\]:]*\s`)
+
+// beside returns the words of a piece's sentence that stand besides the pieces in it.
+func (p *prose) beside(one piece) string {
+	line := p.line(one.at)
+	before, after := line.text[:one.start], line.text[one.end:]
+	ends := func(at int) bool {
+		return strings.ContainsRune(".!?…", rune(line.text[at])) && (at+1 == len(line.text) || line.text[at+1] == ' ' || line.text[at+1] == ')')
+	}
+	start := len(before)
+	for start > 0 && !ends(start-1) {
+		start--
+	}
+	if start == 0 {
+		before = p.above(*line) + " " + numbering.ReplaceAllString(before, "")
+	} else {
+		before = before[start:]
+	}
+	if end := strings.IndexAny(after, ".!?…"); end >= 0 {
+		after = after[:end]
+	} else {
+		after += p.below(*line)
+	}
+	for _, other := range p.cut { // those in the same sentence
+		if other.at == one.at && other != one {
+			before = strings.Replace(before, line.text[other.start:other.end], " ", 1)
+			after = strings.Replace(after, line.text[other.start:min(other.end, len(line.text))], " ", 1)
+		}
+	}
+	return before + " , " + after
+}
+
+const wrappedAt = 45 // bytes of a line that a program may have broken
+
+// above returns what stands above a line and goes on in it: a line that was broken, or one that ends in a colon or comma.
+func (p *prose) above(line proseLine) string {
+	i := slices.IndexFunc(p.lines, func(l proseLine) bool { return l.at == line.at })
+	if i < 1 {
+		return ""
+	}
+	over := p.lines[i-1]
+	text := strings.TrimSpace(over.text)
+	leads := strings.HasSuffix(text, ":") || strings.HasSuffix(text, ",")
+	if over.skip || text == "" || !leads && (over.at+1 != line.at || len(text) < wrappedAt || strings.ContainsAny(text[len(text)-1:], ".!?)")) {
+		return ""
+	}
+	if slices.ContainsFunc(p.cut, func(one piece) bool { return one.at == over.at }) {
+		return ""
+	}
+	return text[1+strings.LastIndexAny(text[:len(text)-1], ".!?"):]
+}
+
+// below returns what goes on below a line, in small letters.
+func (p *prose) below(line proseLine) string {
+	i := slices.IndexFunc(p.lines, func(l proseLine) bool { return l.at == line.at })
+	if i+1 >= len(p.lines) || p.lines[i+1].at != line.at+1 || p.lines[i+1].skip {
+		return ""
+	}
+	under := strings.TrimSpace(p.lines[i+1].text)
+	if under == "" || !unicode.IsLower([]rune(under)[0]) || slices.ContainsFunc(p.cut, func(one piece) bool { return one.at == line.at+1 }) {
+		return ""
+	}
+	return " " + under
+}
+
+// isCourtesy reports whether words are courtesy or announce a turn, with names among them.
+func (p *prose) isCourtesy(text string) bool {
+	return p.covered(text, chat.Courtesy|chat.Announces|chat.SmallTalk)
+}
+
+// covered reports whether words are those of some groups, with names among them.
+func (p *prose) covered(text string, allowed chat.Group) bool {
+	if chat.All().Covered(text, allowed) {
+		return true
+	}
+	words, named := strings.Fields(text), false
+	own := p.r.ownNames()
+	for i, word := range words {
+		bare := strings.TrimFunc(word, func(r rune) bool { return !isWordRune(r) })
+		folded := chat.Fold(bare)
+		_, brakes := chat.All().Has(bare, chat.Brakes)
+		isName := bare != "" && unicode.IsUpper([]rune(bare)[0]) && !brakes && !p.dialect.names[folded] && !chat.All().Covered(bare, allowed)
+		follows := i > 0 && (named || chat.All().Covered(lastWord(words[i-1]), allowed))
+		if named = isName && follows || slices.Contains(own, folded) || slices.Contains(p.r.ctx.Names, folded); named {
+			words[i] = strings.Replace(word, bare, "", 1)
+		}
+	}
+	return chat.All().Covered(strings.Join(words, " "), allowed)
+}
+
+func lastWord(word string) string { return strings.Trim(word, ".,!?:;") }
+
+func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) }
+
+// rest are all words but the pieces, a line each; an empty line parts paragraphs.
+func (p *prose) rest() string {
+	var b strings.Builder
+	para := 0
+	for _, line := range p.lines {
+		if line.para != para {
+			b.WriteString("\n")
+			para = line.para
+		}
+		b.WriteString(p.without(line) + "\n")
+	}
+	return b.String()
+}
+
+// without is what a line says besides the pieces in it.
+func (p *prose) without(line proseLine) string {
+	said := line.said
+	if said == line.text {
+		for i := len(p.cut) - 1; i >= 0; i-- {
+			if one := p.cut[i]; one.at == line.at {
+				said = said[:one.start] + " ; " + said[one.end:]
+			}
+		}
+	}
+	return said
+}

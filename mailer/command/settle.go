@@ -1,0 +1,373 @@
+package command
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"pbem/mailer/chat"
+	"pbem/rules/phrase"
+)
+
+// settle reads the turns of the prose. What stands below it, or does not parse beside it, is chat.
+func (r *reader) settle() []Command {
+	if r.holdsTurns() {
+		r.withoutChat()
+	}
+	var left []Command
+	for i, s := range r.segments {
+		r.commands[s.place] = r.settled(i, &left)
+	}
+	list := slices.DeleteFunc(r.commands, func(c Command) bool { return c.Kind == "" })
+	return append(list, left...)
+}
+
+// holdsTurns reports whether a turn can be read somewhere in the prose.
+func (r *reader) holdsTurns() bool {
+	for i := range r.segments {
+		if len(r.proseOf(i).find()) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// withoutChat makes prose again of lines that only begin as commands do: those that do not parse, and below the first line of the prose those whose
+// words are free.
+func (r *reader) withoutChat() {
+	for i, c := range r.commands {
+		lines, ok := r.spans[i]
+		if !ok || c.Kind == Turn || c.Kind == Unknown || c.Kind == Try || c.Kind == If || c.Kind == Say {
+			continue
+		}
+		free := c.Kind == Name || c.Kind == Keep || c.Kind == Joining || c.Kind == Leaving || c.Kind == Diary
+		below := lines[0] > r.firstOfTurn()
+		asks := strings.Contains(c.Line, "?") && (c.Kind == Help || c.Kind == Legal || c.Kind == "confirm")
+		stops := c.Kind == "withdraw" || c.Kind == Cancel || c.Kind == Block && !strings.Contains(strings.ToLower(c.Line), "block") && isBrake(c.Line)
+		if asks || stops || !c.Problem.Empty() && c.Game == 0 && c.Number == 0 && c.Problem.Key != "command-yes-to-what" || free && below {
+			r.commands[i].Kind = ""
+			for at := lines[0]; at < lines[1]; at++ {
+				r.taken[at] = false
+			}
+		}
+	}
+}
+
+// isBrake reports whether words stop what stands beside them.
+func isBrake(words string) bool {
+	_, ok := chat.All().Has(words, chat.Brakes)
+	return ok
+}
+
+// firstOfTurn is the first line with a piece of a turn.
+func (r *reader) firstOfTurn() int {
+	for i := range r.segments {
+		if turns := r.proseOf(i).find(); len(turns) > 0 {
+			return turns[0].at
+		}
+	}
+	return len(r.lines)
+}
+
+// settled is the turn of a segment, or what there is to say of its words. What is left out of it goes to left.
+func (r *reader) settled(i int, left *[]Command) Command {
+	s, p := r.segments[i], r.proseOf(i)
+	c := Command{Kind: Turn, At: Now, Game: s.front.game, Guard: s.front.guard, Number: s.front.bare}
+	for _, line := range p.lines {
+		if struck := struckByDashes(r.lines[line.at]); struck != "" && !line.skip && holdsSquare(inLatin(r.lines[line.at])) {
+			c.Line, c.Text, c.Problem = r.written(p.lines), line.text, phrase.New("command-struck", "words", phrase.Words(struck))
+			return c
+		}
+	}
+	all := p.find()
+	p.cut = all
+	turns := slices.DeleteFunc(slices.Clone(all), func(one piece) bool {
+		return p.table.Recorded != nil && p.table.Recorded(one.text) && (len(all) > 1 || !p.isCourtesy(p.beside(one)))
+	})
+	if len(turns) == 0 {
+		return r.noTurnIn(p, c)
+	}
+	c.Line, c.Text = s.front.numbers(turns[0].alone && turns[0].at == s.from)+p.writtenAs(turns), textOf(turns)
+	if turns[0].alone && turns[0].at == s.from {
+		c.Line = strings.Replace(c.Line, strings.TrimSpace(r.lines[s.from]), s.front.line, 1)
+	}
+	readings := p.readings(turns)
+	r.penned = nil
+	foreign := r.notOwn(placesOf(turns))
+	said := p.brake(turns)
+	switch {
+	case foreign != "":
+		c.Line, c.Problem, c.Readings = r.written(p.lines), quotedTurn(foreign), readings
+	case len(readings) > 1:
+		c.Line, c.Problem, c.Readings = r.written(p.lines), phrase.New("command-ask-which", "n", len(readings)), readings
+	case said != "":
+		c.Line, c.Problem, c.Readings = r.written(p.lines), phrase.New("command-ask", "words", phrase.Words(said)), readings
+	case p.isPlanted(turns):
+		c.Line, c.Problem, c.Readings = r.written(p.lines), phrase.New("command-ask-whose"), readings
+	default:
+		if rest := p.leftOut(); rest != "" {
+			*left = append(*left, Command{Kind: Unknown, Line: rest, Text: rest, At: Now, LeftOut: true, Problem: noTurn("")})
+		}
+	}
+	return c
+}
+
+// numbers writes the numbers in front of a turn that stands among other words.
+func (f front) numbers(written bool) (text string) {
+	if f.game != 0 && !written {
+		text += "game " + strconv.Itoa(f.game) + ": "
+	}
+	if f.guard != 0 && !written {
+		text += "turn " + strconv.Itoa(f.guard) + ": "
+	}
+	if f.bare != 0 && !written {
+		text += strconv.Itoa(f.bare) + ": "
+	}
+	return text
+}
+
+// readings are the turns that the pieces of one may mean: one, unless they make no legal turn together and stand apart.
+func (p *prose) readings(turns []piece) []string {
+	whole := textOf(turns)
+	apart := len(turns) > 1 && slices.ContainsFunc(turns, func(one piece) bool { return !one.alone && !p.isCourtesy(p.beside(one)) })
+	judge := p.table.Judge
+	if judge == nil {
+		judge = func(turn string) (string, bool) { return turn, true }
+	}
+	canonical, ok := judge(whole)
+	if ok && !apart {
+		return []string{canonical}
+	}
+	var list []string
+	for _, one := range turns {
+		canonical, ok := judge(one.text)
+		if !ok && apart {
+			canonical, ok = one.text, true
+		}
+		if ok && !slices.Contains(list, canonical) {
+			list = append(list, canonical)
+		}
+	}
+	if len(list) == 0 || len(list) == 1 && !apart {
+		return []string{whole}
+	}
+	return list
+}
+
+func textOf(turns []piece) string {
+	var texts []string
+	for _, one := range turns {
+		texts = append(texts, one.text)
+	}
+	return strings.Join(texts, "\n")
+}
+
+func placesOf(turns []piece) (places []int) {
+	for _, one := range turns {
+		places = append(places, one.at)
+	}
+	return slices.Compact(places)
+}
+
+// writtenAs are the pieces of a turn as they stand in the letter.
+func (p *prose) writtenAs(turns []piece) string {
+	var lines []string
+	for _, one := range turns {
+		if one.alone {
+			lines = append(lines, strings.TrimSpace(p.r.lines[one.at]))
+		} else {
+			lines = append(lines, strings.TrimSpace(p.line(one.at).text[one.start:one.end]))
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// written are lines of prose as they stand in the letter.
+func (r *reader) written(list []proseLine) string {
+	var lines []string
+	for _, line := range list {
+		if !line.skip {
+			lines = append(lines, strings.TrimSpace(r.lines[line.at]))
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// noTurnIn says what prose without a turn may mean.
+func (r *reader) noTurnIn(p *prose, c Command) Command {
+	var texts []string
+	for _, line := range p.lines {
+		if !line.skip || len(p.lines) == 1 {
+			texts = append(texts, strings.TrimSpace(r.lines[line.at]))
+		}
+	}
+	if len(texts) == 0 {
+		return Command{}
+	}
+	c.Line, c.Text = strings.Join(texts, "\n"), strings.Join(texts, "\n")
+	if r.isYesOrNo(c.Text) {
+		c.Problem = phrase.New("command-yes-to-what")
+		return c
+	}
+	c.Nearest = r.nearest(c.Text)
+	c.Problem = noTurn(c.Nearest)
+	return c
+}
+
+// isPlanted reports whether the words of a turn came from the other player, or stand beside others that did: a quotation without marks. The very words
+// of a turn alone in the letter are its writer's; words that hold it, where it stands first or alone but for courtesy.
+func (p *prose) isPlanted(turns []piece) bool {
+	if p.r.ctx.Echoes || p.repeats(turns) {
+		return true
+	}
+	others := slices.ContainsFunc(p.lines, func(l proseLine) bool { return !p.isTurns(l, turns) })
+	if !others {
+		return false
+	}
+	first := p.lines[0].at == turns[0].at
+	alone := !slices.ContainsFunc(p.lines, func(l proseLine) bool { return !l.skip && !p.isTurns(l, turns) && !p.isCourtesy(p.without(l)) })
+	return slices.ContainsFunc(turns, func(one piece) bool {
+		for _, text := range []string{one.text, p.line(one.at).text[one.start:one.end], p.r.lines[one.at]} {
+			if ends, within := p.planted(text); ends || within && !first && !alone {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+func (p *prose) isTurns(l proseLine, turns []piece) bool {
+	return slices.ContainsFunc(turns, func(one piece) bool { return one.at == l.at && one.alone })
+}
+
+// planted reports whether a line that the other player has written ends in some words, or has them.
+func (p *prose) planted(text string) (ends, within bool) {
+	if text = squeezed(text); text == "" {
+		return false, false
+	}
+	for _, words := range p.table.Planted {
+		for line := range strings.Lines(words) {
+			line = squeezed(line)
+			ends, within = ends || strings.HasSuffix(line, text), within || strings.Contains(line, text)
+		}
+	}
+	return ends, within
+}
+
+// repeats reports whether another line is one that the other player has written: a quotation without marks.
+func (p *prose) repeats(turns []piece) bool {
+	for _, words := range p.table.Planted {
+		for line := range strings.Lines(words) {
+			if line = squeezed(line); len(line) < fewestRepeated {
+				continue
+			}
+			for at, own := range p.r.lines {
+				if squeezed(own) == line && !slices.ContainsFunc(turns, func(one piece) bool { return one.at == at }) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+const fewestRepeated = 3 // letters of a line that is told again
+
+// squeezed is a text without spaces, capitals and marks, to be compared.
+func squeezed(text string) string {
+	return strings.Map(func(r rune) rune {
+		if !isWordRune(r) {
+			return -1
+		}
+		return r
+	}, chat.Fold(inLatin(text)))
+}
+
+// leftOut are the words beside a turn that are more than courtesy.
+func (p *prose) leftOut() string {
+	var lines []string
+	for _, line := range p.lines {
+		if rest := strings.Trim(p.without(line), " ;,.!"); !line.skip && rest != "" && !p.isCourtesy(rest) {
+			lines = append(lines, strings.TrimSpace(p.r.lines[line.at]))
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// withSecondThoughts marks what a letter does to a game and its writer takes back around it.
+func (r *reader) withSecondThoughts(list []Command) []Command {
+	said, looked := "", false
+	for i, c := range list {
+		if !c.Problem.Empty() || !acts(c) || c.Kind == Turn && !isSetup(c) {
+			continue
+		}
+		if !looked {
+			said, looked = r.takesBack(), true
+		}
+		around := said
+		if around == "" && (isSetup(c) || c.Kind == If) {
+			around = r.doubtIn(c.Text)
+		}
+		switch {
+		case around == "":
+		case c.Kind == Turn:
+			list[i].Problem = phrase.New("command-second-thoughts-setup", "words", phrase.Words(around))
+		default:
+			list[i].Problem = phrase.New("command-second-thoughts-of", "command", phrase.Command(c.Kind), "words", phrase.Words(around))
+		}
+	}
+	return list
+}
+
+const shortSentence = 5 // words of a sentence in which one of no or later is about what stands above
+
+// takesBack returns the words of the letter that take back what it does; "" for none.
+func (r *reader) takesBack() string {
+	for _, line := range r.proseIn(0, len(r.lines), 0, nil).lines {
+		if said := r.doubtIn(line.said); said != "" {
+			return said
+		}
+	}
+	return ""
+}
+
+func (r *reader) doubtIn(text string) string {
+	for sentence := range sentences(text) {
+		groups := chat.Doubt | chat.Stop
+		if len(strings.Fields(sentence)) <= shortSentence {
+			groups = chat.Brakes
+		}
+		if _, ok := chat.All().Has(sentence, groups); ok {
+			return strings.Trim(sentence, " ;")
+		}
+	}
+	return ""
+}
+
+// sentences are the parts of a text between full stops and their like, with the signs behind them.
+func sentences(text string) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		for text = strings.TrimSpace(text); text != ""; {
+			end := strings.IndexAny(text, ".!?;…？")
+			if end < 0 {
+				end = len(text)
+			}
+			next := end + len(text[end:]) - len(strings.TrimLeft(text[end:], ".!?;…？ "))
+			if !yield(text[:next]) {
+				return
+			}
+			text = strings.TrimSpace(text[next:])
+		}
+	}
+}
+
+// acts reports whether a command does to a game what cannot be undone, or offers it.
+func acts(c Command) bool {
+	switch c.Kind {
+	case "draw", "undo":
+		return !c.No
+	case Turn, If, "accept", "claim", "confirm", "grant", "pause", "resign", "resume":
+		return true
+	}
+	return false
+}
