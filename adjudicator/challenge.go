@@ -158,10 +158,10 @@ func (m *Match) Invitation(note string) Notice {
 	challenger, other := m.Challenger, m.Challenger.Other()
 	invitation := []phrase.Phrase{
 		phrase.New("match-challenge", "name", m.name(challenger), "title", phrase.GameText(m.Terms.Title), "side", other.Side(), "first", m.firstSide()),
-		m.setupRule(),
+		quoted(m.name(challenger), note),
+		phrase.Join(phrase.Sentences, m.setupRule(), m.Terms.brief(), m.drawRule()),
+		phrase.New("match-challenge-answer"),
 	}
-	invitation = append(invitation, m.Terms.Phrases()...)
-	invitation = append(invitation, m.drawRule(), quoted(m.name(challenger), note), phrase.New("match-challenge-answer"))
 	return Notice{To: other, Kind: Invitation, Text: slices.DeleteFunc(invitation, phrase.Phrase.Empty), Asks: "accept"}
 }
 

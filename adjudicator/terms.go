@@ -33,6 +33,16 @@ func (t Terms) Phrases() []phrase.Phrase {
 	return list
 }
 
+// brief returns the terms in one paragraph, without what may be claimed when: that is in the manual.
+func (t Terms) brief() phrase.Phrase {
+	t.Repetition, t.QuietTurns = 0, 0
+	list := t.Phrases()
+	if t.Time.Limited() && t.Grace > 0 {
+		list[0] = t.control()
+	}
+	return phrase.Join(phrase.Sentences, list...)
+}
+
 // ratedRule says that the game counts for ratings: to both, whenever one of them agrees to it. Nothing where it does not.
 func (t Terms) ratedRule() phrase.Phrase {
 	if !t.Rated {

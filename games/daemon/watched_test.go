@@ -27,7 +27,7 @@ func observed(t *testing.T) *rig {
 	for who, words := range map[string]string{cy: "watch 1", dee: "watch 1 end"} {
 		r.say(t, who, words)
 		r.say(t, who, "yes")
-		if text := string(r.courier.newest[who].Data); !strings.Contains(text, "You watch game 1 now") {
+		if text := string(r.courier.newest[who].Data); !strings.Contains(text, "You're watching game 1") {
 			t.Fatalf("%s watches nothing:\n%s", who, text)
 		}
 	}

@@ -18,10 +18,10 @@ func TestRehearse(t *testing.T) {
 		letters int
 		done    bool
 	}{
-		"adjudicate 1 1-0 a slip":         {"Game 1, Ada against Bo. It is being played, and at turn 3.", 2, true},
-		"void 1 the same person twice":    {"Game 1, Ada against Bo. It is being played, and at turn 3.", 2, true},
-		"extend 1 3d":                     {"Game 1, Ada against Bo. It is being played, and at turn 3.", 2, true},
-		"undo 1 to 1 a slip":              {"Game 1, Ada against Bo. It is being played, and at turn 3.", 2, true},
+		"adjudicate 1 1-0 a slip":         {"Game 1, Ada against Bo. It's at turn 3.", 2, true},
+		"void 1 the same person twice":    {"Game 1, Ada against Bo. It's at turn 3.", 2, true},
+		"extend 1 3d":                     {"Game 1, Ada against Bo. It's at turn 3.", 2, true},
+		"undo 1 to 1 a slip":              {"Game 1, Ada against Bo. It's at turn 3.", 2, true},
 		"ban Bo abuse":                    {"Bo <bo@example.org>", 2, true},
 		"rename Bo to Boris":              {"Bo <bo@example.org>", 1, true},
 		"lift Bo":                         {"Bo <bo@example.org>", 0, true},
@@ -97,7 +97,7 @@ func TestNoRematchWithTheBanned(t *testing.T) {
 		}
 	}
 	asked := o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "rematch")
-	if text := o.text(asked, "ada@example.org"); !strings.Contains(text, "Bo was banned by the host and plays here no more") || len(asked.Changes) > 0 {
+	if text := o.text(asked, "ada@example.org"); !strings.Contains(text, "Bo was banned by the host and doesn't play here any more") || len(asked.Changes) > 0 {
 		t.Error(text)
 	}
 	o.onMachine("unban Bo")

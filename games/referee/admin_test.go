@@ -109,7 +109,7 @@ func TestAdminCrosses(t *testing.T) {
 		meanwhile(o)
 		before := o.facts()
 		done := o.send(hilda, tag, "yes")
-		if text := o.text(done, "host@example.org"); len(done.Audits) > 0 || !strings.Contains(text, "has gone on") || o.facts() != before {
+		if text := o.text(done, "host@example.org"); len(done.Audits) > 0 || !strings.Contains(text, "has changed since you asked") || o.facts() != before {
 			t.Errorf("%s: %s", name, text)
 		}
 	}
@@ -123,7 +123,7 @@ func TestHostWhoPlays(t *testing.T) {
 	o.signing()
 	o.referee.Host = "ada@example.org"
 	for _, words := range []string{"void 1 because", "adjudicate 1 1-0 because", "extend 1 3d", "undo 1 to 1 because"} {
-		if c := o.send(ada, "", "admin "+words); len(c.Requests)+len(c.Changes)+len(c.Audits) > 0 || !strings.Contains(o.text(c, "ada@example.org"), "on the machine alone") {
+		if c := o.send(ada, "", "admin "+words); len(c.Requests)+len(c.Changes)+len(c.Audits) > 0 || !strings.Contains(o.text(c, "ada@example.org"), "on the machine") {
 			t.Errorf("%s: %s", words, o.text(c, "ada@example.org"))
 		}
 	}

@@ -12,6 +12,7 @@ import (
 // answer is what the speaker is told about one line of the letter, or about the letter as a whole (line "").
 type answer struct {
 	line        string
+	subject     phrase.Phrase        // of a letter that belongs to no game, where this says better what it is than the Subject that is answered
 	text        []phrase.Phrase      // paragraphs
 	notices     []adjudicator.Notice // what the adjudicator said
 	boards      []compose.Board      // besides the game's own

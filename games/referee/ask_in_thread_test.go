@@ -60,7 +60,7 @@ func TestActAndConfirmationInOneLetter(t *testing.T) {
 			o.referee.Judge = judged(mailer.Judgement{Belief: as})
 			c := o.decide(o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), words))
 			text := ownWords(c)
-			if len(c.Requests) != 1 || !strings.Contains(text, "> resign\n") || !strings.Contains(text, "a yes comes in a letter of its") {
+			if len(c.Requests) != 1 || !strings.Contains(text, "> resign\n") || !strings.Contains(text, "Send it alone") {
 				t.Errorf("%q, %s: %d requests:\n%s", words, as, len(c.Requests), text)
 			}
 		}

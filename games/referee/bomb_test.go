@@ -283,7 +283,7 @@ func TestWhatIsUndoneAgainIsToldOnce(t *testing.T) {
 			}
 		}
 		for _, l := range gathered {
-			if text := b.flat(l); strings.Count(text, "Ada has ended their vacation") != 1 || strings.Contains(text, "takes a vacation") {
+			if text := b.flat(l); strings.Count(text, "Ada has ended all their vacation") != 1 || strings.Contains(text, "is on vacation") {
 				t.Errorf("what was gathered:\n%s", text)
 			}
 		}

@@ -198,7 +198,7 @@ func introduce(notices []adjudicator.Notice, preset *presets.Preset) {
 	}
 	for i, n := range notices {
 		if n.Kind == adjudicator.Invitation {
-			notices[i].Text = append(slices.Clip(n.Text), phrase.New("referee-in-short", "short", short))
+			notices[i].Text = slices.Insert(slices.Clone(n.Text), 1, phrase.New("referee-in-short", "short", short))
 		}
 	}
 }

@@ -104,7 +104,7 @@ func TestFlagBeforeVacation(t *testing.T) {
 		t.Errorf("three days are taken %d times: %+v", stream, c.Club)
 	}
 	c = o.send(ada, "", "vacation 4d")
-	if text := toldTo(c, "ada@example.org"); !strings.Contains(text, "Your opponent is told") {
+	if text := toldTo(c, "ada@example.org"); !strings.Contains(text, "I've told your opponent") {
 		t.Errorf("Ada is told:\n%s", text)
 	}
 }

@@ -17,8 +17,8 @@ func TestDigestTellsAllTurns(t *testing.T) {
 		wants []string
 		never string
 	}{
-		"it fits":         {"if e2e3 then e7d6", []string{"Ada's turn 3:", "Ze2-e3", "Your turn 4, which you had ready and which was played at once:", "Fe7-d6"}, "does not fit"},
-		"it does not fit": {"if c2c3 then e7d6", []string{"The answer that you had ready does not fit, and is forgotten.", "Ada's turn 3:", "It is your turn, number 4"}, "Fe7-d6"},
+		"it fits":         {"if e2e3 then e7d6", []string{"Ada's turn 3:", "Ze2-e3", "Your turn 4, which you had ready:", "Fe7-d6"}, "does not fit"},
+		"it does not fit": {"if c2c3 then e7d6", []string{"The answer you had ready doesn't fit, so I've dropped it.", "Ada's turn 3:", "It's your turn (4)"}, "Fe7-d6"},
 		"none is ready":   {"ifs", []string{"Ada's turn 3:"}, "Your turn 2"},
 	} {
 		o := open(t)
@@ -55,7 +55,7 @@ func TestVacationWaitsForDigests(t *testing.T) {
 		t.Fatalf("%d letters at once, %d topics", n, len(o.waiting()))
 	}
 	o.now = o.now.Add(22 * time.Hour)
-	if got := o.digests(); len(got) != 1 || !strings.Contains(o.flat(got[0]), "Ada takes a vacation from 1 December 2026, 00:00 UTC until 4 December 2026, 00:00 UTC") {
+	if got := o.digests(); len(got) != 1 || !strings.Contains(o.flat(got[0]), "Ada is on vacation from 1 December 2026, 00:00 UTC until 4 December 2026, 00:00 UTC") {
 		t.Errorf("the digest: %+v", got)
 	}
 }

@@ -117,18 +117,18 @@ func TestFromWhereALetterCame(t *testing.T) {
 			o.referee.Judge = judged(mailer.Judgement{Belief: mailer.NotBelieved, Doubt: mailer.Unsigned})
 			asked := o.send(adaNew, at, words)
 			said := o.flat(to(t, asked, "ada@example.org"))
-			if !strings.Contains(said, "A letter from ada@new.example asks for this") || strings.Contains(said, "your address asks") || strings.Contains(said, "your address on it") {
+			if !strings.Contains(said, "A letter from ada@new.example asks for") || strings.Contains(said, "You asked") || strings.Contains(said, "so please confirm that this was you") {
 				t.Errorf("to %s, %q: %s", where, words, said)
 			}
 			again := o.flat(to(t, o.send(ada, o.asked(asked), "What is this?"), "ada@example.org"))
-			if !strings.Contains(again, "address that isn’t yours asked for this") || strings.Contains(again, "your address asks") {
+			if !strings.Contains(again, "address that isn't yours asks for") || strings.Contains(again, "You asked") {
 				t.Errorf("to %s, %q, asked again: %s", where, words, again)
 			}
 		}
 	}
 	o := open(t)
 	for _, tag := range []string{"", account(o)} {
-		if said := o.flat(to(t, o.decide(o.letter(ada, tag, "newkey")), "ada@example.org")); !strings.Contains(said, "A letter that came from your address asks") {
+		if said := o.flat(to(t, o.decide(o.letter(ada, tag, "newkey")), "ada@example.org")); !strings.Contains(said, "You asked") {
 			t.Errorf("of her own: %s", said)
 		}
 	}

@@ -90,16 +90,17 @@ func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, er
 	return rowOf(c).do(e, ctx, c)
 }
 
-// unknown answers a line that nobody can read. A newcomer who greets us has no use for "I do not know that".
+// unknown answers a line that nobody can read. A newcomer who greets us, or asks for help in their own words, is told what this is.
 func (e *execution) unknown(ctx context.Context, c command.Command) (answer, error) {
 	a := unknown(c)
-	if !e.session.proven() && c.Nearest == "" && c.Problem.Empty() && !holdsSquare(c.Line) {
-		in, err := e.reads(ctx)
-		if err != nil {
-			return a, err
-		}
-		a.page = docs.Newcomers(in)
+	if e.session.proven() || c.Nearest != "" && c.Nearest != "help" || !c.Problem.Empty() || holdsSquare(c.Line) {
+		return a, nil
 	}
+	in, err := e.reads(ctx)
+	if err != nil {
+		return a, err
+	}
+	a.text, a.page, a.prose = e.referee.gameNamed(c.Line), docs.Newcomers(in), true
 	return a, nil
 }
 

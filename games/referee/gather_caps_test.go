@@ -17,8 +17,8 @@ func TestWordsAreCappedByAccountAndReceiver(t *testing.T) {
 		most int
 		told string
 	}{
-		"writer ada@example.org":  {60, "60 letters sent with nothing but words"},
-		"receiver bo@example.org": {30, "is sent no more letters with nothing but words"},
+		"writer ada@example.org":  {60, "sent 60 letters with only words"},
+		"receiver bo@example.org": {30, "gets no more letters with only words"},
 	} {
 		o := open(t)
 		charges := slices.Repeat([]games.Charge{{Account: account, Kind: "words", At: o.now}}, c.most-1)
@@ -29,7 +29,7 @@ func TestWordsAreCappedByAccountAndReceiver(t *testing.T) {
 			t.Errorf("%s, the last of its hour: %s", account, got)
 		}
 		last := o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "say two")
-		if got := recipients(last); got != "ada@example.org" || !strings.Contains(said(last), c.told) || !strings.Contains(said(last), "These words go with the next letter to Bo") {
+		if got := recipients(last); got != "ada@example.org" || !strings.Contains(said(last), c.told) || !strings.Contains(said(last), "Your words go with the next letter to Bo") {
 			t.Errorf("%s, one more: %s\n%s", account, got, said(last))
 		}
 		turn := o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")

@@ -108,10 +108,10 @@ func TestWordsAreGathered(t *testing.T) {
 		took(c.Outbox)
 		if len(c.Outbox) > 0 {
 			text := o.flat(c.Outbox[0])
-			if strings.Contains(text, "These words go with the next letter to Bo") {
+			if strings.Contains(text, "Your words go with the next letter to Bo") {
 				told++
 			}
-			refused[i] = strings.Contains(text, "Your words were not sent") && !strings.Contains(text, "What I couldn't answer letter by letter")
+			refused[i] = strings.Contains(text, "I didn't send your words") && !strings.Contains(text, "What I couldn't answer letter by letter")
 		}
 		took(o.bring())
 	}

@@ -28,7 +28,7 @@ func TestOffersWaitForDigests(t *testing.T) {
 	t.Parallel()
 	for offer, c := range map[string]struct{ asked, shown, yes, done, told string }{
 		"draw":  {"Ada offers you a draw.", "1: draw yes", "1: draw yes", "1/2-1/2", "1/2-1/2"},
-		"pause": {"Ada offers you a pause, in which both clocks stand.", "1: pause yes", "1: pause yes", "Both clocks stand", "Both clocks stand"},
+		"pause": {"Ada offers a pause, which stops both clocks.", "1: pause yes", "1: pause yes", "Both clocks stand", "Both clocks stand"},
 		"undo":  {"Ada asks to take back 1 turn: turn 3, white: Ze2-e3", "1: undo yes", "1: undo yes", "You have let Ada take the turn back", "turn back"},
 	} {
 		o := open(t)
@@ -74,7 +74,7 @@ func TestDigestOvertaken(t *testing.T) {
 			if c := o.send(ada, o.taken(white, 3, 1), "c2c3"); lettersTo(c.Outbox, adaAt) == 0 || !strings.Contains(o.text(c, adaAt), "Turn 3 is played") {
 				t.Fatal(o.text(c, adaAt))
 			}
-		}, "1: e7d6", false, "answers one from before a turn was taken back"},
+		}, "1: e7d6", false, "from before a turn was taken back"},
 		"it was answered in the game": {func(o *fixture) { o.send(bo, o.tag(black, 4), "e7d6") }, "1: c6c5", false, "That was turn 4; the game is at turn 5"},
 		"the first answer to it":      {func(o *fixture) { o.send(bo, o.shownTag(false), "1: e7d6") }, "1: c6c5", false, "That was turn 4; the game is at turn 5"},
 		"the same once more":          {func(o *fixture) { o.send(bo, o.shownTag(false), "1: e7d6") }, "1: e7d6 ", false, "That was turn 4; the game is at turn 5"},
@@ -106,7 +106,7 @@ func TestReadyOnVacation(t *testing.T) {
 	o.send(ada, "", "vacation 3d")
 	o.now = o.now.Add(30 * time.Hour)
 	got := o.send(bo, o.tag(adjudicator.BlackSeat, 4), "e7d6")
-	if mine, theirs := o.text(got, boAt), o.text(got, adaAt); !strings.Contains(mine, "Ada had an answer ready: turn 5") || !strings.Contains(theirs, "Your answer was ready and is played: turn 5") {
+	if mine, theirs := o.text(got, boAt), o.text(got, adaAt); !strings.Contains(mine, "Ada had an answer ready: turn 5") || !strings.Contains(theirs, "I played the answer you had ready: turn 5") {
 		t.Errorf("%s\n---\n%s", mine, theirs)
 	}
 	if text := o.text(o.send(ada, "", "vacation"), adaAt); !strings.Contains(text, "budget holds 4 days") {

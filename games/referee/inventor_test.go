@@ -72,7 +72,7 @@ func TestCopyOfAGame(t *testing.T) {
 		},
 		"the second yes": func(o *fixture) games.Commit {
 			o.says(bo, "copy inventor no")
-			if c := o.resigned(); toIvy(c) != 0 || !strings.Contains(o.flat(to(t, c, "bo@example.org")), "write copy inventor yes") {
+			if c := o.resigned(); toIvy(c) != 0 || !strings.Contains(o.flat(to(t, c, "bo@example.org")), "write “copy inventor yes”") {
 				t.Errorf("letters to %s", recipients(c))
 			}
 			return o.says(bo, "copy inventor yes")
@@ -128,7 +128,7 @@ func TestCopyHoldsNoWords(t *testing.T) {
 			t.Errorf("it holds %q:\n%s", secret, l.Data)
 		}
 	}
-	for _, needed := range []string{"Ada against Bo", "as that of the inventor of Chesimals 0.1", "answer this one with the word block", "001.pbem"} {
+	for _, needed := range []string{"Ada against Bo", "as the inventor of Chesimals 0.1", "reply “block”", "001.pbem"} {
 		if !strings.Contains(o.flat(l), needed) && !bytes.Contains(l.Data, []byte(needed)) {
 			t.Errorf("it lacks %q:\n%s", needed, l.Data)
 		}
@@ -228,7 +228,7 @@ func TestCopiesAreCapped(t *testing.T) {
 	}}); err != nil {
 		t.Fatal(err)
 	}
-	if c := o.resigned(); toIvy(c) != 0 || !strings.Contains(o.flat(to(t, c, "bo@example.org")), "a day from now") {
+	if c := o.resigned(); toIvy(c) != 0 || !strings.Contains(o.flat(to(t, c, "bo@example.org")), "again tomorrow") {
 		t.Errorf("letters to %s", recipients(c))
 	}
 	if c := o.says(bo, "copy inventor yes"); toIvy(c) != 0 {

@@ -115,7 +115,7 @@ func (e *execution) set(s *tutorial.Script, number int) (answer, error) {
 		return answer{}, err
 	}
 	here := atLesson{script: s, number: number}
-	a := answer{text: []phrase.Phrase{phrase.New("tutorial-lesson", "n", number+1, "of", len(s.Lessons)), here.says("")}}
+	a := answer{subject: phrase.New("tutorial-subject", "n", number+1, "title", here.says("-title")), text: []phrase.Phrase{phrase.New("tutorial-lesson", "n", number+1, "of", len(s.Lessons)), here.says("")}}
 	a.boards = []compose.Board{boardOf(b, phrase.New("tutorial-board-answered", "turn", b.Last.Turn))}
 	a.after = phrase.New("tutorial-asks", "task", here.says("-asks"))
 	return a, nil

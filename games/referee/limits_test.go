@@ -129,7 +129,7 @@ func last(c games.Commit) string {
 		return "no letter"
 	}
 	text := strings.Join(strings.Fields(string(c.Outbox[0].Data)), " ")
-	for _, mark := range []string{"this is the last", "if your next letter", "From now on", "are not answered again before", "I gather into one answer"} {
+	for _, mark := range []string{"this is the last", "if your next letter", "From now on", "I won't answer the same words", "gather my refusals into one answer"} {
 		if i := strings.Index(text, mark); i >= 0 {
 			return text[i:]
 		}
@@ -151,10 +151,10 @@ func TestTheLastAnswerSaysSo(t *testing.T) {
 	}{
 		{"nothing can be read", ada, true, "I am away, says note %d.", 2, "if your next letter comes within two minutes of this one", "d3d9"},
 		{"read in part", ada, true, "help\nI am away, says note %d.", 10, "answer letters like this together, once a day", "show"},
-		{"the same words for the same turn", ada, true, "d3d9", 2, "are not answered again before 22 November 2026, 10:01 UTC; everything else is", "d3d8"},
-		{"a stranger's words", eve, false, "I am away, says note %d.", 2, "to my plain address in which I can read nothing", "new chesimals-2 vs zoe@example.com"},
-		{"a stranger who looks", eve, false, "help", 6, "that only ask to be shown something", "new chesimals-2 vs zoe@example.com"},
-		{"a stranger who asks", eve, false, "new chesimals-2 vs zoe%d@example.com", 6, "that I ask you back", "help"},
+		{"the same words at this turn", ada, true, "d3d9", 2, "again before 22 November 2026, 10:01 UTC. I'll answer anything else", "d3d8"},
+		{"a stranger's words", eve, false, "I am away, says note %d.", 2, "to my plain address that I can't read", "new chesimals-2 vs zoe@example.com"},
+		{"a stranger who looks", eve, false, "help", 6, "that only ask to see something", "new chesimals-2 vs zoe@example.com"},
+		{"a stranger who asks", eve, false, "new chesimals-2 vs zoe%d@example.com", 6, "I won't ask you to confirm anything else", "help"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -204,7 +204,7 @@ func TestLooksAreNoRefusals(t *testing.T) {
 	if err := o.store.Commit(t.Context(), games.Commit{At: o.now, Charges: []games.Charge{look, look}}); err != nil {
 		t.Fatal(err)
 	}
-	if said := last(o.send(ada, tag, "d3d9")); !strings.Contains(said, "are not answered again before") {
+	if said := last(o.send(ada, tag, "d3d9")); !strings.Contains(said, "I won't answer the same words") {
 		t.Errorf("the second refusal says %q", said)
 	}
 	if got := o.answers(ada, tag, "d3d9", 1); got != 0 {

@@ -86,6 +86,22 @@ func (e *execution) rulesPage(ctx context.Context, line string, p *presets.Prese
 	return a, nil
 }
 
+// gameNamed tells of the game that words name, the one with the longest title of several; nothing where they name none.
+func (r *Referee) gameNamed(words string) []phrase.Phrase {
+	words = strings.ToLower(words)
+	var best presets.Summary
+	for _, p := range r.Registry.List() {
+		if len(p.Title) > len(best.Title) && (strings.Contains(words, strings.ToLower(p.Title)) || strings.Contains(words, p.Name)) {
+			best = p
+		}
+	}
+	if best.Name == "" {
+		return nil
+	}
+	said := phrase.New("referee-sentence", "why", phrase.GameText(best.About))
+	return []phrase.Phrase{phrase.New("referee-rules", "title", phrase.GameText(best.Title), "preset", best.Name, "about", said)}
+}
+
 // about is what a preset says of itself, as a sentence.
 func about(p *presets.Preset) phrase.Phrase {
 	return phrase.New("referee-sentence", "why", phrase.GameText(p.About))

@@ -18,11 +18,11 @@ func TestManyGames(t *testing.T) {
 	o := open(t)
 	o.multiply(331)
 	text := o.answer(t, o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "games"))
-	if !strings.Contains(text, "31 more games, in which nothing is more urgent") {
+	if !strings.Contains(text, "31 more games, less urgent") {
 		t.Errorf("the list does not count the rest:\n%s", text)
 	}
 	text = o.answer(t, o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "2: draw"))
-	if strings.Contains(text, "You have no game 2") {
+	if strings.Contains(text, "I don't know what 2 means") {
 		t.Errorf("the oldest game is not found:\n%s", text)
 	}
 }
@@ -42,14 +42,14 @@ func TestUrgentFirst(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := strings.Join(strings.Fields(o.answer(t, o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "games"))), " ")
-	want := " 4: Chesimals 0.1, against Bo, turn 3: it is your turn; the time ran out on 20 November 2026, 10:00 UTC" +
+	want := " 4: Chesimals 0.1, against Bo, turn 3: it is your turn; time ran out on 20 November 2026, 10:00 UTC" +
 		" 3: Chesimals 0.1, against Bo, turn 3: it is your turn, until 23 November 2026, 10:00 UTC" +
 		" 1: Chesimals 0.1, against Bo, turn 3: it is your turn, until 24 November 2026, 10:00 UTC" +
 		" 2: Chesimals 0.1, against Bo, turn 3: it is your turn, until 11 December 2026, 10:00 UTC"
 	if !strings.Contains(text, want) {
 		t.Errorf("want %s in\n%s", want, text)
 	}
-	if text := o.answer(t, o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "next")); !strings.Contains(text, "act soonest is game 4") {
+	if text := o.answer(t, o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "next")); !strings.Contains(text, "most urgent game is game 4") {
 		t.Errorf("the next one:\n%s", text)
 	}
 }

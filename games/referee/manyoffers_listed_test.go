@@ -11,12 +11,12 @@ func TestManyOffers(t *testing.T) {
 	o := open(t)
 	o.offering(45)
 	for _, page := range []struct{ words, first, last, more string }{
-		{"seeks", " 26: Chesimals II", " 45: Chesimals II", "25 older offers: =E2=80=9Cseeks before 26=E2=80=9D lists the newest of them"},
+		{"seeks", " 26: Chesimals II", " 45: Chesimals II", "25 older offers: =E2=80=9Cseeks before 26=E2=80=9D lists them"},
 		{"seeks before 26", " 6: Chesimals II", " 25: Chesimals II", "5 older offers: =E2=80=9Cseeks before 6=E2=80=9D"},
 		{"Seeks before #6", " 1: Chesimals II", " 5: Chesimals II", ""},
-		{"seeks before 1", "No older offer than 1 stands", "", ""},
+		{"seeks before 1", "There's no offer older than 1", "", ""},
 		{"seeks cosmic before 21", " 10: Cosmic Chess", " 20: Cosmic Chess", ""},
-		{"seeks before lunch", "the number of an offer, as in", "", ""},
+		{"seeks before lunch", "an offer's number, as in", "", ""},
 	} {
 		text := o.answer(t, o.letter(ada, "", page.words))
 		first, last, more := strings.Index(text, page.first), strings.Index(text, page.last), strings.Contains(text, "older offers:")

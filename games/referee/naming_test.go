@@ -84,7 +84,7 @@ func TestNamesOfLetters(t *testing.T) {
 			t.Errorf("%s is called %q, want %q", p.from, got, p.want)
 		}
 		text := said(c)
-		if told := strings.Contains(text, "so you are called "+p.want+"."); told != strings.ContainsAny(p.want, "2345") && !strings.HasPrefix(p.want, "Player") {
+		if told := strings.Contains(text, "so you're called "+p.want+"."); told != strings.ContainsAny(p.want, "2345") && !strings.HasPrefix(p.want, "Player") {
 			t.Errorf("%s is told:\n%s", p.from, text)
 		}
 	}
@@ -117,10 +117,10 @@ func TestWhatIsNoName(t *testing.T) {
 		"Bo won: you lost. The referee":  "That is no name",
 		"Ada won. You lost":              "write “name Ada won You lost”",
 		"Ada (2100)":                     "write “name Ada 2100”",
-		"Ada 42w12.abcdefghijklmnopqrst": "Not all of that",
+		"Ada 42w12.abcdefghijklmnopqrst": "Some of that can't",
 		"!!!":                            "That is no name",
-		"the Referee":                    "You cannot be called the Referee",
-		"PBEM":                           "You cannot be called PBEM",
+		"the Referee":                    "You can't be called the Referee",
+		"PBEM":                           "You can't be called PBEM",
 		strings.Repeat("Ada", 15):        "40 characters",
 	} {
 		o.now = o.now.AddDate(0, 0, 1)

@@ -36,7 +36,7 @@ func TestStopWriting(t *testing.T) {
 				t.Errorf("to %s, %q: %+v", where, words, c.Handling)
 			}
 			mailbox := from[strings.Index(from, "<")+1 : len(from)-1]
-			if told := strings.Contains(o.flat(to(t, c, mailbox)), "answer with the one word “block”"); told != stops {
+			if told := strings.Contains(o.flat(to(t, c, mailbox)), "reply with just “block”"); told != stops {
 				t.Errorf("to %s, %q is told how: %v", where, words, told)
 			}
 		}

@@ -37,20 +37,20 @@ func TestPicturesAreAChoice(t *testing.T) {
 	if look(white) {
 		t.Error("a picture, although the host wants none")
 	}
-	choose("mail pictures on", "Noted; but no pictures are sent from here at present.")
-	choose("mail html", "Your letters will come as plain text and HTML from now on.")
+	choose("mail pictures on", "Noted, but this service doesn't send pictures at the moment.")
+	choose("mail html", "Your letters will now come as plain text and HTML.")
 	o.referee.Pictures = true
 	for _, step := range []struct {
 		words, answer string
 		ada           bool
 	}{
-		{"mail html", "and HTML, with pictures of the board, from now on.", true},
-		{"mail pictures off", "and HTML, without pictures, from now on.", false},
-		{"mail html", "Your letters will come as plain text and HTML from now on.", false},
-		{"mail pictures on", "and HTML, with pictures of the board, from now on.", true},
-		{"mail text", "Your letters will come as plain text only from now on.", false},
-		{"mail pictures on", "Noted; but your letters come as plain text only, which has no pictures.", false},
-		{"mail html", "and HTML, with pictures of the board, from now on.", true},
+		{"mail html", "and HTML, with pictures of the board.", true},
+		{"mail pictures off", "and HTML, without pictures.", false},
+		{"mail html", "Your letters will now come as plain text and HTML.", false},
+		{"mail pictures on", "and HTML, with pictures of the board.", true},
+		{"mail text", "Your letters will now come as plain text only.", false},
+		{"mail pictures on", "Noted, but your letters come as plain text, which has no pictures.", false},
+		{"mail html", "and HTML, with pictures of the board.", true},
 	} {
 		choose(step.words, step.answer)
 		if got := look(white); got != step.ada {

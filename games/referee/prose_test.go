@@ -18,7 +18,7 @@ func TestTrimmingsAreNoFailure(t *testing.T) {
 		o := open(t)
 		c := o.decide(o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), words))
 		letter := to(t, c, "ada@example.org").Data
-		if !bytes.Contains(letter, []byte("Subject: [pbem 1] Bo to play turn 4")) || bytes.Contains(letter, []byte("could not be carried out")) {
+		if !bytes.Contains(letter, []byte("Subject: [pbem 1] Bo's turn 4")) || bytes.Contains(letter, []byte("didn't work")) {
 			t.Errorf("%q brings\n%s", words, letter)
 		}
 	}

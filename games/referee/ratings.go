@@ -68,6 +68,7 @@ func (e *execution) ownRatings(ctx context.Context, c command.Command, lists *ra
 		standings[l.List] = l
 	}
 	a := say(c.Line, phrase.New("ratings-yours", "until", lists.Until()))
+	a.subject = phrase.New("ratings-subject")
 	for _, name := range names[:min(len(names), e.mostLines())] {
 		standing := phrase.New("ratings-away")
 		if l, ok := standings[name]; ok {

@@ -15,7 +15,7 @@ import (
 
 // plainAnswer answers a letter that belongs to no game.
 func (w *writer) plainAnswer(ctx context.Context) error {
-	l := w.plainLetter("answer", w.answerSubject())
+	l := w.plainLetter("answer", w.subject())
 	if w.displays() {
 		w.inAllPens(&l)
 	}
@@ -51,6 +51,16 @@ func (w *writer) request(ctx context.Context, q games.Request) error {
 	}
 	l.Body = append(l.Body, parts...)
 	return w.tell(ctx, l, place{}, w.kindOfRequest(w.me))
+}
+
+// subject is the Subject of an answer outside of games: what the last of its parts says that it is, else that of the letter.
+func (w *writer) subject() phrase.Phrase {
+	for _, a := range slices.Backward(w.answers) {
+		if !a.subject.Empty() {
+			return a.subject
+		}
+	}
+	return w.answerSubject()
 }
 
 // answerSubject is the Subject of an answer: that of the letter, or, of a yes or a no that is not believed, that of the letter which asked.

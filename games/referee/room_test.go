@@ -81,7 +81,7 @@ func TestLargeLettersAreCounted(t *testing.T) {
 		if read := c.Handling.Why != "referee-not-read"; read != (i < 3) || !read && (len(c.Outbox) != 1 || c.Handling.Disposition != games.Unread) {
 			t.Errorf("large letter %d: %+v", i+1, c.Handling)
 		}
-		if said := words(t, to(t, c, "ada@example.org")); strings.Contains(said, "5000 lines") != (i < 3) || strings.Contains(said, "Both lines") {
+		if said := words(t, to(t, c, "ada@example.org")); strings.Contains(said, "5000 lines") != (i < 3) || strings.Contains(said, "I did both things") {
 			t.Errorf("large letter %d is answered\n%s", i+1, said)
 		}
 	}
@@ -146,7 +146,7 @@ func TestTagsInSubjects(t *testing.T) {
 	}
 	two := "[pbem 1] x [pbem " + newest + "] [pbem " + o.tag(adjudicator.WhiteSeat, 1) + "]"
 	for _, subject := range []string{two, "[pbem 1] Chesimals [pbem " + newest[:20], "[pbem 1] Chesimals"} {
-		if c := write(subject, "d3d4"); c.Handling.Disposition != games.AskedBack || !strings.Contains(strings.Join(strings.Fields(string(c.Outbox[0].Data)), " "), "leave its Subject as it is") {
+		if c := write(subject, "d3d4"); c.Handling.Disposition != games.AskedBack || !strings.Contains(strings.Join(strings.Fields(string(c.Outbox[0].Data)), " "), "leave the subject as it is") {
 			t.Errorf("%s: %+v\n%s", subject, c.Handling, c.Outbox[0].Data)
 		}
 	}

@@ -65,7 +65,7 @@ func TestSecondChallenges(t *testing.T) {
 					continue
 				}
 				text := o.flat(l)
-				switch _, listed, waits := strings.Cut(text, "These challenges were waiting for you:"); {
+				switch _, listed, waits := strings.Cut(text, "These challenges are waiting for you:"); {
 				case waits:
 					games := ""
 					for n := 2; n < 9; n++ {

@@ -59,7 +59,7 @@ func TestOneFinalAct(t *testing.T) {
 		}
 		rest := strings.Count(words, "\n") - strings.Count(strings.ReplaceAll(want, "\n\n\n", "\n"), "\n")
 		text := strings.Join(strings.Fields(ownWords(c)), " ")
-		if n := strings.Count(text, "Not done, and not asked about yet"); n != rest {
+		if n := strings.Count(text, "I ask one question at a time"); n != rest {
 			t.Errorf("%q: %d are named besides, want %d:\n%s", words, n, rest, text)
 		}
 	}
@@ -74,7 +74,7 @@ func TestAnotherGamesLinesAreTried(t *testing.T) {
 	if len(c.Requests) != 1 || c.Requests[0].Text != "2: draw" || len(c.Players) == 0 || c.Players[0].Name != "Zoe" {
 		t.Errorf("%+v %+v", c.Requests, c.Players)
 	}
-	for _, want := range []string{"> say hello Not tried", "> resign Not tried", "you are called Zoe", "about game 2", "Not all of your letter could be carried out"} {
+	for _, want := range []string{"> say hello Not tried", "> resign Not tried", "You're called Zoe", "about game 2", "Some of your letter didn't work"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q:\n%s", want, text)
 		}
@@ -101,7 +101,7 @@ func TestEachLineWithItsGame(t *testing.T) {
 	o, _ := openTwo(t)
 	o.referee.Judge = judged(mailer.Judgement{Belief: mailer.HalfBelieved})
 	text := strings.Join(strings.Fields(ownWords(o.decide(o.letter(ada, o.tag(1, 3), "undo yes\n2: draw")))), " ")
-	for _, want := range []string{"Game 1: “undo yes”.", "Game 2: “2: draw”.", "It is about game 1,", "It is about game 2,"} {
+	for _, want := range []string{"Game 1: “undo yes”.", "Game 2: “2: draw”.", "This is game 1,", "This is game 2,"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q:\n%s", want, text)
 		}

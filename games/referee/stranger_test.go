@@ -52,7 +52,7 @@ func TestAStrangerWhoBlocks(t *testing.T) {
 		o := open(t)
 		bos := o.tag(adjudicator.BlackSeat, 3)
 		invitation := to(t, o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "new chesimals-0.1 vs cy@example.com"), "cy@example.com")
-		if !strings.Contains(o.flat(invitation), "block no letters from here any more") {
+		if !strings.Contains(o.flat(invitation), "block no more letters from me") {
 			t.Error("the invitation does not say how to have no more letters")
 		}
 		in := o.letter(cy, replyTag(t, invitation), reply)
@@ -195,8 +195,8 @@ func TestForetold(t *testing.T) {
 		want  string
 	}{
 		"believed":      {mailer.Judgement{Belief: mailer.Believed}, false, ""},
-		"half believed": {mailer.Judgement{Belief: mailer.HalfBelieved, Doubt: mailer.ToUnsigned}, false, "whatever else you ask for will be asked back"},
-		"not believed":  {mailer.Judgement{Belief: mailer.NotBelieved, Doubt: mailer.Unsigned}, false, "each of them that asks for something will be asked back"},
+		"half believed": {mailer.Judgement{Belief: mailer.HalfBelieved, Doubt: mailer.ToUnsigned}, false, "For anything else I'll ask you to confirm"},
+		"not believed":  {mailer.Judgement{Belief: mailer.NotBelieved, Doubt: mailer.Unsigned}, false, "So I'll ask you to confirm each request"},
 		"trust: token":  {mailer.Judgement{}, true, ""},
 	} {
 		o := open(t)
@@ -216,7 +216,7 @@ func TestForetold(t *testing.T) {
 					said += o.flat(l)
 				}
 			}
-			if before := strings.Contains(said, "You should know this before you play"); before != (c.want != "") || !strings.Contains(said, c.want) {
+			if before := strings.Contains(said, "Before you play:"); before != (c.want != "") || !strings.Contains(said, c.want) {
 				t.Errorf("%s, %s: %s", name, from, said)
 			}
 		}

@@ -133,14 +133,14 @@ func (o *fixture) tapped(t *testing.T, name, from, words string, all map[string]
 		t.Errorf("%s, %q: %+v", name, words, c.Handling)
 	}
 	second := o.decide(o.letter(from, tag, words))
-	if o.effect(second) != tells || !says(second, "done already") {
+	if o.effect(second) != tells || !says(second, "asked for this already") {
 		t.Errorf("%s, %q a second time: %s, %+v", name, words, o.effect(second), second.Handling)
 	}
 	for other, tag := range all {
 		if sibling := strings.Fields(other)[0] == strings.Fields(words)[0] || words == "accept" || words == "decline"; other == words || !sibling || other == "resign" || other == "draw" {
 			continue
 		}
-		if c := o.decide(o.letter(from, tag, other)); o.effect(c) != tells || !says(c, "answered that before with “"+words) {
+		if c := o.decide(o.letter(from, tag, other)); o.effect(c) != tells || !says(c, "already answered that with “"+words) {
 			t.Errorf("%s, %q after %q: %s, %+v", name, other, words, o.effect(c), c.Handling)
 		}
 	}

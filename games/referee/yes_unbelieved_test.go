@@ -131,10 +131,10 @@ func TestAskedBackNamesWhatElseWaits(t *testing.T) {
 		o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "draw")
 		l := to(t, o.send(bo, o.tag(adjudicator.BlackSeat, 3), words), boAt)
 		text := o.flat(l)
-		if !strings.Contains(text, "asks for this:") {
+		if !strings.Contains(text, "asked for:") {
 			t.Errorf("%q is not asked back:\n%s", words, text)
 		}
-		if strings.Contains(text, "a plain “yes” to this letter does not answer it: game 1: a draw") != besides {
+		if strings.Contains(text, "which a “yes” to this letter doesn't answer: game 1:") != besides {
 			t.Errorf("%q: something else waits: %t, want %t\n%s", words, !besides, besides, text)
 		}
 	}

@@ -45,17 +45,17 @@ func TestStory(t *testing.T) {
 	t.Parallel()
 	const want = `2026-03-02 12:00:00 UTC  letter 0123456789ab
   came by imap from ada@example.org, Message-ID <3@test>
-  was taken to be from the player ada@example.org, which its secret reply address proves
+  counted as from player ada@example.org, proved by its secret reply address
   was half believed (to-unsigned)
   is about games 1, 7
-  acted: it did what it asked for, or some of it (turn, say)
+  acted: did what it asked, or some of it (turn, say)
   failed 2 times
-  was dealt with at 2026-03-02 12:00:01 UTC, in 1.23ms
-  letters that were written because of it:
+  handled 2026-03-02 12:00:01 UTC, in 1.23ms
+  letters it caused:
     <a@x> to ada@example.org (answer, game 1): sent at 2026-03-02 12:00:02 UTC, tried once; the server said: 250 queued; it came back, says the letter fedcba987654
     <b@x> to bo@example.net (news, game 1): given up at 2026-03-02 13:00:00 UTC, tried 2 times, because: 550 no such user
-    <c@x> to cy@example.net (letter): to be sent, not before 2026-03-02 13:00:00 UTC, not tried yet
-    <d@x> to cy@example.net (letter): to be sent at once, not tried yet
+    <c@x> to cy@example.net (letter): to send, not before 2026-03-02 13:00:00 UTC, not tried yet
+    <d@x> to cy@example.net (letter): to send at once, not tried yet
     <r@x> to bo@example.net (reminder, game 7): left out at 2026-03-02 13:00:00 UTC, because: it was too late`
 	if got := told(full()); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
@@ -65,12 +65,12 @@ func TestStory(t *testing.T) {
 func TestShortStories(t *testing.T) {
 	t.Parallel()
 	for want, story := range map[string]games.Trace{
-		"was handled; more is not kept":    {Came: &games.Arrival{Digest: "0123456789abcdef", Receipt: games.Receipt{Handled: noon()}}},
-		"a letter of ours that no letter":  {Went: full().Went[2:3]},
-		"no letter was written because of": {Came: &games.Arrival{Handling: games.Handling{Disposition: games.Automatic}}},
-		"reports that our letter <a@x>":    {Came: &games.Arrival{Handling: games.Handling{Disposition: games.Reported, Returns: "a@x"}}},
-		"which its secret address of the":  {Came: &games.Arrival{Handling: games.Handling{Disposition: games.Acted, Player: "ada@example.org", Proof: games.ByAccountAddress}}},
-		"which nothing proves":             {Came: &games.Arrival{Handling: games.Handling{Disposition: games.AskedBack, Player: "ada@example.org"}}},
+		"was handled; it's too old":       {Came: &games.Arrival{Digest: "0123456789abcdef", Receipt: games.Receipt{Handled: noon()}}},
+		"a letter of ours that no letter": {Went: full().Went[2:3]},
+		"it caused no letters":            {Came: &games.Arrival{Handling: games.Handling{Disposition: games.Automatic}}},
+		"reports that our letter <a@x>":   {Came: &games.Arrival{Handling: games.Handling{Disposition: games.Reported, Returns: "a@x"}}},
+		"proved by its secret":            {Came: &games.Arrival{Handling: games.Handling{Disposition: games.Acted, Player: "ada@example.org", Proof: games.ByAccountAddress}}},
+		"without proof":                   {Came: &games.Arrival{Handling: games.Handling{Disposition: games.AskedBack, Player: "ada@example.org"}}},
 	} {
 		if got := told(story); !strings.Contains(got, want) {
 			t.Errorf("%q is not in\n%s", want, got)

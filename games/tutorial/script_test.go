@@ -108,7 +108,7 @@ func TestEveryLessonHasItsSentences(t *testing.T) {
 		want["lesson-"+s.Name+"-end"] = true
 		for _, l := range s.Lessons {
 			key := "lesson-" + s.Name + "-" + l.Name
-			want[key], want[key+"-asks"], want[key+"-hint"] = true, true, true
+			want[key], want[key+"-title"], want[key+"-asks"], want[key+"-hint"] = true, true, true, true
 		}
 	}
 	have := map[string]bool{}

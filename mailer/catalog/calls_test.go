@@ -37,7 +37,7 @@ func prefixes() map[string]string {
 // own are the messages that the renderer itself asks for.
 func own() []string {
 	return []string{"days", "hours", "minutes", "less-than-a-minute", "list-comma", "list-and", "list-or",
-		"moment", "moment-with-day", "moment-here", "moment-with-day-here", "moment-utc", "moment-utc-day", "date"}
+		"moment", "moment-with-day", "moment-here", "moment-with-day-here", "date"}
 }
 
 // TestEveryPhraseIsInTheCatalogue walks the syntax trees of the whole program: every phrase that it makes is in the catalogue

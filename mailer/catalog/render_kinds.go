@@ -44,29 +44,23 @@ func (l *Language) joint(b []byte, how phrase.Joint, item, items int) []byte {
 	return append(b, ' ')
 }
 
-// moment writes a time: in UTC, or as it is where the reader lives, with UTC beside it.
+// moment writes a time: in UTC, which it says, or as it is where the reader lives.
 func (l *Language) moment(b []byte, key string, t time.Time) []byte {
-	t = t.UTC()
 	if l.zone == nil {
-		return l.Append(b, said(key, t))
+		return l.Append(b, said(key, t.UTC()))
 	}
 	here := t.In(l.zone)
 	if _, offset := here.Zone(); offset == 0 {
-		return l.Append(b, said(key, t))
+		return l.Append(b, said(key, here))
 	}
-	utc := said("moment-utc", t)
-	if here.YearDay() != t.YearDay() {
-		utc = said("moment-utc-day", t)
-	}
-	return l.Append(b, said(key+"-here", here, "utc", utc))
+	return l.Append(b, said(key+"-here", here))
 }
 
 // said is a message of a moment, with all that one may say of it.
-func said(key string, t time.Time, more ...any) phrase.Phrase {
-	return phrase.New(key, append([]any{
-		"weekday", phrase.New("weekday-" + strconv.Itoa(int(t.Weekday()))), "day", phrase.Text(strconv.Itoa(t.Day())),
-		"month", phrase.New("month-" + strconv.Itoa(int(t.Month()))), "year", phrase.Text(t.Format("2006")), "clock", phrase.Text(t.Format("15:04")),
-	}, more...)...)
+func said(key string, t time.Time) phrase.Phrase {
+	return phrase.New(key,
+		"weekday", phrase.New("weekday-"+strconv.Itoa(int(t.Weekday()))), "day", phrase.Text(strconv.Itoa(t.Day())),
+		"month", phrase.New("month-"+strconv.Itoa(int(t.Month()))), "year", phrase.Text(t.Format("2006")), "clock", phrase.Text(t.Format("15:04")))
 }
 
 // date writes a day of the calendar.

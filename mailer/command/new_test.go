@@ -66,29 +66,29 @@ func TestNew(t *testing.T) {
 
 func TestNewMistakes(t *testing.T) {
 	for line, want := range map[string]string{
-		"new":                   "needs the opponent's mail address",
-		"new chesimals-2":       "needs the opponent's mail address",
-		"new chesimals-2 vs":    "Behind “vs” stands the opponent's mail address.",
-		"new chesimals-2 vs Bo": "“Bo” is no mail address",
-		"new chesimals-2 vs bo@localhost as white":             "“bo@localhost” is no mail address",
-		"new chesimals-2 vs a@b.c,d@e.f":                       "is no mail address",
-		"new vs bo@example.net":                                "names a preset before “vs”",
-		"new chesimal-2 vs bo@example.net":                     "There is no preset “chesimal-2”; the nearest is “chesimals-2”",
-		"new checkers vs bo@example.net":                       "There is no preset “checkers”. “presets” lists them all.",
+		"new":                   "Who do you want to play?",
+		"new chesimals-2":       "Who do you want to play?",
+		"new chesimals-2 vs":    "Write your opponent's mail address after “vs”.",
+		"new chesimals-2 vs Bo": "“Bo” isn't a mail address",
+		"new chesimals-2 vs bo@localhost as white":             "“bo@localhost” isn't a mail address",
+		"new chesimals-2 vs a@b.c,d@e.f":                       "isn't a mail address",
+		"new vs bo@example.net":                                "Write it before “vs”",
+		"new chesimal-2 vs bo@example.net":                     "I don't know a game “chesimal-2”. Do you mean “chesimals-2”",
+		"new checkers vs bo@example.net":                       "I don't know a game “checkers”. “presets” lists them all.",
 		"new chesimals-2 vs bo@example.net as green":           "white, black or random, not “green”",
-		"new chesimals-2 vs bo@example.net as":                 "Behind “as” stands white, black or random.",
-		"new chesimals-2 vs bo@example.net time 3x":            "20d/10 (for ten turns) or none, not “3x”",
-		"new chesimals-2 vs bo@example.net time 30d+":          "or none, not “30d+”",
-		"new chesimals-2 vs bo@example.net time 30d+1d max 2d": "what stands behind “max” is the most",
-		"new chesimals-2 vs bo@example.net time 30d+1d max 0d": "what stands behind “max” is the most",
-		"new chesimals-2 vs bo@example.net time 9d/1001":       "Time is given for 1000 turns at most",
-		"new chesimals-2 vs bo@example.net time":               "or none, not “”",
-		"new chesimals-2 vs bo@example.net time 0d":            "between one hour and 365 days; “0d” does not",
+		"new chesimals-2 vs bo@example.net as":                 "After “as” write white, black or random.",
+		"new chesimals-2 vs bo@example.net time 3x":            "I can't read the time “3x”",
+		"new chesimals-2 vs bo@example.net time 30d+":          "I can't read the time “30d+”",
+		"new chesimals-2 vs bo@example.net time 30d+1d max 2d": "above its own maximum",
+		"new chesimals-2 vs bo@example.net time 30d+1d max 0d": "above its own maximum",
+		"new chesimals-2 vs bo@example.net time 9d/1001":       "You can give time for at most 1000 turns",
+		"new chesimals-2 vs bo@example.net time":               "I can't read the time “”",
+		"new chesimals-2 vs bo@example.net time 0d":            "between one hour and 365 days, not “0d”",
 		"new chesimals-2 vs bo@example.net time 99w":           "between one hour and 365 days",
-		"new chesimals-2 vs bo@example.net time 999999999999d": "or none, not “999999999999d”",
-		"new chesimals-2 vs bo@example.net option setback":     "written NAME=VALUE",
-		"new chesimals-2 vs bo@example.net from 8/8":           "Behind “from” stands a position line",
-		"new chesimals-2 vs bo@example.net tomorrow":           "I do not know what “tomorrow” means here",
+		"new chesimals-2 vs bo@example.net time 999999999999d": "I can't read the time “999999999999d”",
+		"new chesimals-2 vs bo@example.net option setback":     "Write an option as NAME=VALUE",
+		"new chesimals-2 vs bo@example.net from 8/8":           "After “from” write a position",
+		"new chesimals-2 vs bo@example.net tomorrow":           "I don't know what “tomorrow” means here",
 	} {
 		t.Run(line, func(t *testing.T) {
 			got := Parse(line, "", outside())
@@ -147,7 +147,7 @@ func TestTryMistakes(t *testing.T) {
 	if got := Parse("try", "", inGame()); got[0].Try != nil || !strings.Contains(written(got[0]), "Write the turn") {
 		t.Errorf("%+v", got)
 	}
-	if got := Parse("try Wn4-n6", "", outside()); got[0].Try != nil || !strings.Contains(written(got[0]), "in which game") {
+	if got := Parse("try Wn4-n6", "", outside()); got[0].Try != nil || !strings.Contains(written(got[0]), "In which game") {
 		t.Errorf("%+v", got)
 	}
 	if got := Parse("try amoeba-bishop Nc1-d3", "", Context{}); got[0].Try == nil || got[0].Try.Preset != "amoeba-bishop" {

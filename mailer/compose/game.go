@@ -71,7 +71,7 @@ type Answer struct {
 	Prose   bool                 // it is words in which nothing looks like a command or a turn, and did nothing
 }
 
-// Game lays out the letter: the outcome first, then each line's answer, the turn, the board, the clocks, and how to go on.
+// Game lays out the letter: what happened and what to do first, then each line's answer, the board, and how to go on.
 func Game(in GameLetter) Letter {
 	l := Letter{
 		Kind: in.kind(), From: in.Service, To: in.recipient(), ReplyTo: in.ReplyTo, BounceTo: in.BounceTo, Language: in.Language,
@@ -86,15 +86,14 @@ func Game(in GameLetter) Letter {
 }
 
 func (in *GameLetter) layout() []Block {
-	var b []Block
-	b = in.appendIntroduction(b)
-	b = append(in.appendAnswers(b), in.Ask.Body...)
-	b = in.appendNotices(b)
+	b := append(in.appendAnswers(nil), in.Ask.Body...)
+	b = in.appendNotices(b, in.dueNow())
 	b = in.appendState(b)
 	b = in.appendGame(b)
 	b = in.appendNext(b)
 	b = in.appendComposer(b)
 	b = append(b, in.Parts...)
+	b = in.appendIntroduction(b)
 	b = append(b, in.links())
 	return in.appendFooter(b)
 }

@@ -148,9 +148,19 @@ func (in *GameLetter) mine(all []adjudicator.Notice) []adjudicator.Notice {
 	return kept
 }
 
-func (in *GameLetter) appendNotices(b []Block) []Block {
-	for _, n := range in.news() {
-		b = in.appendNotice(b, n, 0)
+// appendNotices tells the news, and behind their first sentence what is due now.
+func (in *GameLetter) appendNotices(b, due []Block) []Block {
+	news := in.news()
+	if len(news) == 0 || len(news[0].Text) == 0 || news[0].Violation != nil {
+		b, due = append(b, due...), nil
+	}
+	for _, n := range news {
+		skip := 0
+		if due != nil {
+			b = append(append(b, Paragraphs(n.Text[0])...), due...)
+			skip, due = 1, nil
+		}
+		b = in.appendNotice(b, n, skip)
 	}
 	return b
 }

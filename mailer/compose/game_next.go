@@ -6,7 +6,15 @@ import (
 	"pbem/rules/phrase"
 )
 
-// appendNext says what is expected now, from whom and until when, and how to answer.
+// dueNow says whose turn it is and until when; a reminder has said it.
+func (in *GameLetter) dueNow() []Block {
+	if in.Match.Stage != adjudicator.Playing || in.kind() == string(adjudicator.Reminder) {
+		return nil
+	}
+	return []Block{Paragraph(in.whoseTurn(in.Match.Position.Standing().Check))}
+}
+
+// appendNext says how to answer.
 func (in *GameLetter) appendNext(b []Block) []Block {
 	m := in.Match
 	switch m.Stage {
@@ -19,9 +27,6 @@ func (in *GameLetter) appendNext(b []Block) []Block {
 		return b
 	}
 	standing := m.Position.Standing()
-	if in.kind() != string(adjudicator.Reminder) { // a reminder has said it
-		b = append(b, Paragraph(in.whoseTurn(standing.Check)))
-	}
 	if m.SettingUp() {
 		return in.appendSetupLesson(b)
 	}
@@ -141,13 +146,13 @@ func (in *GameLetter) theirTime(left phrase.Left, until phrase.Day) phrase.Phras
 	return phrase.New("letter-time-theirs", "name", in.name(in.To.Other()), "left", left, "until", until)
 }
 
-// appendIntroduction says to a stranger what this is and who asked for it, and how to be left alone.
+// appendIntroduction says to a stranger who writes, who asked for it, and how to be left alone.
 func (in *GameLetter) appendIntroduction(b []Block) []Block {
 	if !in.Stranger {
 		return b
 	}
 	who := in.Match.Player(in.To.Other())
-	return append(b, Paragraph(phrase.New("letter-stranger", "name", in.name(in.To.Other()), "address", phrase.Words(oneLine(who.Address, nameLength)))), in.elsewhere(), Rule{})
+	return append(b, Paragraph(phrase.New("letter-stranger", "name", in.name(in.To.Other()), "address", phrase.Words(oneLine(who.Address, nameLength)))), in.elsewhere())
 }
 
 // elsewhere says in each other language how to go on in it.
@@ -167,10 +172,5 @@ func (in *GameLetter) appendChallenge(b []Block) []Block {
 	if in.asks() {
 		return b
 	}
-	return append(b, Paragraph(phrase.New("letter-how-to-answer")), Commands{
-		{"accept", phrase.New("letter-does-accept")},
-		{"decline", phrase.New("letter-does-decline")},
-		{"rules " + m.Terms.Preset, phrase.New("letter-does-rules")},
-		{"block", phrase.New("letter-does-block")},
-	})
+	return append(b, Commands{{"rules " + m.Terms.Preset, phrase.New("letter-does-rules")}})
 }

@@ -12,7 +12,7 @@ import (
 func (in *GameLetter) Part() []Block {
 	m := in.Match
 	b := []Block{Rule{}, Paragraph(phrase.New("letter-part", "game", m.ID, "title", in.title(), "name", in.name(in.To.Other())))}
-	b = in.appendNotices(b)
+	b = in.appendNotices(b, in.dueNow())
 	if in.InDigest {
 		for _, q := range in.questions() {
 			b = append(b, Paragraph(q.Asked))
@@ -21,8 +21,7 @@ func (in *GameLetter) Part() []Block {
 	b = in.appendState(b)
 	switch {
 	case m.Stage == adjudicator.Playing:
-		standing := m.Position.Standing()
-		b = appendCounts(append(b, Paragraph(in.whoseTurn(standing.Check))), standing.Counts)
+		b = appendCounts(b, m.Position.Standing().Counts)
 	case m.Stage == adjudicator.Challenged && in.To == m.Challenger:
 		return in.appendChallenge(b)
 	case m.Stage == adjudicator.Over && in.InDigest && !m.StartedAt.IsZero():
@@ -36,7 +35,7 @@ func (in *GameLetter) Part() []Block {
 }
 
 // Told is what notices tell the reader, for such a letter, too.
-func (in *GameLetter) Told() []Block { return in.appendNotices(nil) }
+func (in *GameLetter) Told() []Block { return in.appendNotices(nil, nil) }
 
 // appendNumbered explains what can be answered where the number of the game must stand in front.
 func (in *GameLetter) appendNumbered(b []Block) []Block {

@@ -12,27 +12,36 @@ import (
 	"pbem/rules/phrase"
 )
 
-// appendGame says to whom is invited what the game is, from its data: who stands on the board, and how each kind of unit moves. What a
-// turn is and how one wins has been told in short.
+// appendGame says how each kind of unit moves, from the game's data, in the first letter that asks the reader to play.
 func (in *GameLetter) appendGame(b []Block) []Block {
 	described, ok := in.Match.Game.(rules.Described)
-	if !ok || in.kind() != string(adjudicator.Invitation) {
+	if !ok || !in.first() {
 		return b
 	}
 	game := described.Describe()
-	for i, part := range game.Parts {
-		if i > 0 && len(part.Units) == 0 {
+	for _, part := range game.Parts {
+		if len(part.Units) == 0 {
 			continue
 		}
 		b = append(b, Heading(phrase.New("letter-game-part", "title", part.Title)))
 		if lines := unsaid(part.Lines, game.Short); len(lines) > 0 {
 			b = append(b, List(lines))
 		}
-		if len(part.Units) > 0 {
-			b = append(b, Moves(part.Units))
-		}
+		b = append(b, Moves(part.Units))
 	}
 	return b
+}
+
+// first reports whether the letter is the first that asks the reader to play: that of the start, or of the opponent's first turn.
+func (in *GameLetter) first() bool {
+	m := in.Match
+	if m.Stage != adjudicator.Playing || !m.Awaits(in.To) || m.Setups[in.To.Side()].Turn != "" || len(m.Turns) > 1 {
+		return false
+	}
+	if len(m.Turns) == 0 {
+		return in.starts()
+	}
+	return !m.Turns[0].Ahead && adjudicator.SeatOf(m.Turns[0].Side) != in.To && in.tells(func(t adjudicator.Topics) bool { return t.Turn == 1 })
 }
 
 // unsaid leaves out what has been said.

@@ -3,24 +3,35 @@ package compose_test
 import (
 	"strings"
 	"testing"
+	"time"
 
+	"pbem/adjudicator"
 	"pbem/mailer/compose"
 	"pbem/rules"
 	"pbem/rules/presets"
 )
 
-// TestInvitationsOfAllGames: an invitation tells of each kind of unit, draws it, and stays a small letter.
-func TestInvitationsOfAllGames(t *testing.T) {
+// TestFirstLettersOfAllGames: the first letter that asks somebody to play tells of each kind of unit, draws it, and stays a small letter; the
+// invitation has no rules, and later letters repeat none.
+func TestFirstLettersOfAllGames(t *testing.T) {
 	t.Parallel()
 	const most = 40 << 10
 	for _, s := range presets.Names() {
-		in := challengedTo(t, s.Name, "").tell(black)
+		invited := challengedTo(t, s.Name, "")
+		begun := invited.do(t, black, adjudicator.Accept{})
+		in, later := begun.tell(white), begun.tell(white)
+		later.Now = later.Now.Add(time.Hour)
+		for _, other := range []compose.GameLetter{invited.tell(black), later} {
+			if e, err := compose.Game(other).Envelope(); err != nil || strings.Contains(string(e.Data), "How units move") {
+				t.Errorf("%s: a letter that is not the first tells how units move: %v", s.Name, err)
+			}
+		}
 		e, err := compose.Game(in).Envelope()
 		if err != nil {
 			t.Fatal(err)
 		}
 		if len(e.Data) > most {
-			t.Errorf("%s: an invitation of %d bytes", s.Name, len(e.Data))
+			t.Errorf("%s: a first letter of %d bytes", s.Name, len(e.Data))
 		}
 		text, page, _ := strings.Cut(string(e.Data), "text/html")
 		for _, part := range in.Match.Game.(rules.Described).Describe().Parts {

@@ -58,7 +58,7 @@ func (in *GameLetter) head() phrase.Phrase {
 		return phrase.New("letter-head-not-played")
 	case failed && !in.doneButProse():
 		return in.notDone()
-	case headline == adjudicator.Wrote && in.tells(func(t adjudicator.Topics) bool { return t.Turn > 0 }):
+	case headline == adjudicator.Wrote && (in.starts() || in.tells(func(t adjudicator.Topics) bool { return t.Turn > 0 })):
 	case headline != adjudicator.NoHeadline && in.Match.Stage == adjudicator.Playing:
 		return in.happened(headline)
 	}
@@ -140,9 +140,22 @@ func (in *GameLetter) happened(h adjudicator.Headline) phrase.Phrase {
 	case adjudicator.AskedBack:
 		return phrase.New("letter-head-asked-back")
 	case adjudicator.TimeOver:
-		return phrase.New("letter-head-time-over")
+		return in.timeOver()
 	}
 	return in.timeShort()
+}
+
+// starts reports whether the game begins with the letter.
+func (in *GameLetter) starts() bool {
+	return len(in.Match.Turns) == 0 && in.Match.StartedAt.Equal(in.Now)
+}
+
+// timeOver says whose time is over.
+func (in *GameLetter) timeOver() phrase.Phrase {
+	if left, _, _ := in.Match.RemainsOf(in.To, in.Now); in.Match.Awaits(in.To) && left <= 0 {
+		return phrase.New("letter-head-time-over-yours")
+	}
+	return phrase.New("letter-head-time-over", "name", in.opponent(headName))
 }
 
 func (in *GameLetter) timeShort() phrase.Phrase {
@@ -158,6 +171,9 @@ func (in *GameLetter) standing() phrase.Phrase {
 	m := in.Match
 	switch m.Stage {
 	case adjudicator.Challenged:
+		if m.Terms.After != 0 {
+			return phrase.New("letter-head-rematch")
+		}
 		if in.To == m.Challenger {
 			return phrase.New("letter-head-challenge-sent")
 		}

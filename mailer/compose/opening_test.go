@@ -20,9 +20,9 @@ func TestOpening(t *testing.T) {
 		make           func(testing.TB) compose.Letter
 		button, behind string
 	}{
-		"composer":   {withComposer, "Compose your turn", "Captured:"},
+		"composer":   {withComposer, "Play your turn on a board", "Captured:"},
 		"invitation": {invitation, ">accept</a>", "Each player has"},
-		"offer":      {drawOffer, ">draw yes</a>", "To answer"},
+		"offer":      {drawOffer, ">draw yes</a>", "Reply with one"},
 		"refused":    {refusedTurn, "", "Actions 1"},
 	} {
 		l := c.make(t)

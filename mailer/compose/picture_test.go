@@ -117,14 +117,14 @@ func TestWebLinks(t *testing.T) {
 		"https://x.org/#42w12.abcdefghijklmnopqrstuvwxyz": false, "https://abc.abcdefghijklmnopqrstuvwxyz.org/#p=x": true,
 	} {
 		l := plain()
-		l.Body = append(l.Body, compose.WebLink{Label: said("Compose your turn"), Address: phrase.Page{Site: address}})
+		l.Body = append(l.Body, compose.WebLink{Label: said("Play your turn on a board"), Address: phrase.Page{Site: address}})
 		e, err := l.Envelope()
 		if err != nil {
 			t.Fatal(err)
 		}
 		lintLetter(t, e)
-		whole := strings.Contains(string(e.Data), "\r\nCompose your turn:\r\n"+address+"\r\n")
-		if whole != shown || strings.Contains(string(e.Data), "Compose your turn") != shown {
+		whole := strings.Contains(string(e.Data), "\r\nPlay your turn on a board:\r\n"+address+"\r\n")
+		if whole != shown || strings.Contains(string(e.Data), "Play your turn on a board") != shown {
 			t.Errorf("%q is shown: %v, want %v\n%s", address, whole, shown, e.Data)
 		}
 	}

@@ -33,8 +33,8 @@ func TestWordsDeleteNothing(t *testing.T) {
 		turn   string // played in the same letter
 		wants  string // in the letter to Black
 	}{
-		"check, in the letter of the turn": {mated, "Relax, your king is not in check.", "Rg2-a2 / d7-c7", "You stand in check. It is your turn, number 2, as Black."},
-		"check, later":                     {mated.play(t, "Rg2-a2 / d7-c7"), "You are not in check. You stand in check.", "", "You stand in check. It is your turn, number 2, as Black."},
+		"check, in the letter of the turn": {mated, "Relax, your king is not in check.", "Rg2-a2 / d7-c7", "You're in check. It's your turn (2), as Black."},
+		"check, later":                     {mated.play(t, "Rg2-a2 / d7-c7"), "You are not in check. You stand in check.", "", "You're in check. It's your turn (2), as Black."},
 		"the last turn":                    {captured, "purple: Wn9xn7, Go9-o8, Gm9-m7 was a mistake", "", "Your turn 2 was: purple: Wn9xn7, Go9-o8, Gm9-m7"},
 		"what it captured":                 {captured, "Captured: orange warmachine on n7.", "", "purple: Wn9xn7, Go9-o8, Gm9-m7 Captured: orange warmachine on n7."},
 		"the result":                       {resigned, "I have not resigned: The game is over: 0-1, resigned.", "", "Captured: orange warmachine on n7. The game is over: 0-1, resigned."},

@@ -176,14 +176,14 @@ func TestLargeByPipe(t *testing.T) {
 	if !strings.Contains(all, "at most 10240 KB") {
 		t.Errorf("a letter of 11 MB is answered\n%s", all)
 	}
-	if n := strings.Count(all, "I read at most 2 MB and 5000 lines of text"); n != 2 || strings.Contains(all, "Both lines") { // as text and as HTML
+	if n := strings.Count(all, "I read only the first 2 MB and 5000 lines"); n != 2 || strings.Contains(all, "I did both things") { // as text and as HTML
 		t.Errorf("%d times it is said what was read of a letter of 5 MB:\n%s", n, all)
 	}
 	for i := range 3 {
 		pipe(at, fmt.Sprint("many", i), "games", 2<<20)
 	}
 	letters, _ = s.answersTo(t, ada)
-	if !strings.Contains(strings.Join(letters, "\n"), "I read 3 such letters from you in a day. Please write a short new letter") {
+	if !strings.Contains(strings.Join(letters, "\n"), "I read only 3 such letters from you a day. Please send a short new one") {
 		t.Errorf("the fourth is answered\n%s", strings.Join(letters, "\n"))
 	}
 }

@@ -1,13 +1,13 @@
 # Was rückgefragt wird, bevor es gespielt wird, und Reklamationen, die darauf warten (CR-46).
 
-match-turn-strict = Zug { $number } ist noch nicht gespielt, denn du hast „streng an“ geschrieben: { $turn }
-match-set-up-strict = Deine Aufstellung steht noch nicht auf dem Brett, denn du hast „streng an“ geschrieben: { $turn }
-match-asked-counts = Kommt dein Ja bis zum { $until }, so zählt das vom { $asked } an, als dein Brief kam; kommt es später, so zählt es erst von diesem Ja an.
-match-claim-held = Deine Reklamation wartet: Vor ihr kam etwas von { $name }, wozu es eine Rückfrage gab. Kommt bis zum { $until } ein Ja, so wird die Reklamation abgewiesen; sonst wird über sie nach dem jetzigen Stand entschieden, und du hörst davon.
-match-claim-held-already = Deine Reklamation wartet schon: auf ein Ja von { $name }, längstens bis zum { $until }.
-match-claim-held-theirs = { $name } reklamiert, und die Reklamation wartet: Am { $asked } wurdest du gefragt, ob du wirklich willst, was du geschickt hattest. Sagst du bis zum { $until } ja dazu, so wird die Reklamation abgewiesen; sonst wird über sie vor allem entschieden, was jetzt von dir kommt.
-match-claim-decided = Deine Reklamation vom { $at } wartete darauf, dass dein Gegner eine Rückfrage beantwortet. Ein Ja kam nicht, daher wird jetzt über sie entschieden.
-match-claim-came-later = Deine Reklamation vom { $at } wird abgewiesen: { $name } hat eine Rückfrage bejaht, und was damit bestätigt ist, zählt vom { $asked } an, also vor der Reklamation.
-referee-strict-on = Nichts von dir wird gespielt, bevor du „bestätigen“ geantwortet hast: Jeder Zug und jede Aufstellung wird dir erst gezeigt und zählt von dieser Antwort an. „streng aus“ beendet das.
-referee-strict-off = Deine Züge werden gespielt, wenn sie kommen; nur solche, die dich mehr kosten, als es den Anschein hat, werden dir erst gezeigt. „streng an“ lässt jeden Zug auf dein „bestätigen“ warten.
-command-strict-what = „{ $words }“ ist weder „streng an“ noch „streng aus“.
+match-turn-strict = Zug { $number } habe ich noch nicht gespielt, weil du „streng an“ geschrieben hast: { $turn }
+match-set-up-strict = Deine Aufstellung steht noch nicht, weil du „streng an“ geschrieben hast: { $turn }
+match-asked-counts = Kommt dein Ja bis zum { $until }, zählt es vom { $asked } an; kommt es später, erst von deinem Ja an.
+match-claim-held = Deine Reklamation muss warten, weil ich { $name } zu etwas gefragt habe, das vorher kam. Kommt bis zum { $until } ein Ja, wird sie abgewiesen. Wenn nicht, entscheide ich dann und sage es dir.
+match-claim-held-already = Deine Reklamation wartet schon auf ein Ja von { $name }, längstens bis zum { $until }.
+match-claim-held-theirs = { $name } reklamiert, aber am { $asked } hatte ich dich zu etwas gefragt, das du vorher geschickt hattest. Sagst du bis zum { $until } ja dazu, wird die Reklamation abgewiesen. Wenn nicht, entscheide ich über sie vor allem, was du jetzt schickst.
+match-claim-decided = Dein Gegner hat auf meine Frage nicht ja gesagt, darum entscheide ich jetzt über deine Reklamation vom { $at }.
+match-claim-came-later = Deine Reklamation vom { $at } wird abgewiesen: { $name } hat einen früheren Brief bestätigt, der vom { $asked } an zählt.
+referee-strict-on = Ab jetzt zeige ich dir jeden Zug und jede Aufstellung erst und spiele sie, wenn du „bestätigen“ antwortest. „streng aus“ beendet das.
+referee-strict-off = Ich spiele deine Züge, wenn sie kommen; nur solche, die dich mehr kosten, als du vielleicht denkst, zeige ich dir erst. „streng an“ lässt jeden Zug auf dein „bestätigen“ warten.
+command-strict-what = Schreib „streng an“ oder „streng aus“, nicht „{ $words }“.

@@ -1,20 +1,20 @@
 # Der Sammelbrief, und welche Briefe kommen.
 
 command-mail-digest-how = Schreib „post sammelbrief an“, „post sammelbrief an 07:30“ oder „post sammelbrief aus“.
-command-mail-digest-hour = { $words } ist keine Uhrzeit. Schreib sie wie in „post sammelbrief an 07:30“.
+command-mail-digest-hour = { $words } kann ich nicht als Uhrzeit lesen. Schreib „post sammelbrief an 07:30“.
 command-mail-category-how = Schreib { $category ->
     [turns] „post züge an“ oder „post züge aus“
     [news] „post neues an“ oder „post neues aus“
    *[tournaments] „post turniere an“ oder „post turniere aus“
 }.
 
-digest-on = Was warten kann, kommt von nun an in einem Brief am Tag, um { $hour } Uhr ({ $zone }). Was nicht warten kann, kommt weiter sofort: eine Partie, in der dir weniger als ein Tag bleibt, Erinnerungen, Antworten an dich. „post sammelbrief aus“ beendet das.
-digest-off = Jeder Brief kommt wieder sofort. Was auf deinen nächsten Sammelbrief wartet, kommt jetzt in einem letzten.
-digest-turns-off = Du bekommst keine Briefe mehr, die nichts als einen Zug deines Gegners melden. Angebote, Worte, Erinnerungen und das Ende von Partien kommen weiter. Webseiten und Beobachter sehen einen solchen Zug womöglich einen Tag später. „post züge an“ macht das rückgängig.
-digest-turns-on = Dir wird wieder nach jedem Zug deiner Gegner geschrieben.
-digest-news-off = Du bekommst nichts Neues mehr von Partien, die du beobachtest. „post neues an“ macht das rückgängig.
+digest-on = Du bekommst einen Brief am Tag, um { $hour } Uhr ({ $zone }). Was nicht warten kann, kommt sofort: Partien, in denen dir weniger als ein Tag bleibt, Erinnerungen, Antworten an dich. „post sammelbrief aus“ beendet das.
+digest-off = Jeder Brief kommt wieder sofort. Was gewartet hat, kommt jetzt in einem letzten Sammelbrief.
+digest-turns-off = Du bekommst keine Briefe mehr, die nur einen Zug bringen. Angebote, Worte, Erinnerungen und das Ende von Partien kommen weiter. Webseiten und Beobachter sehen so einen Zug dann womöglich einen Tag später. „post züge an“ macht es rückgängig.
+digest-turns-on = Du bekommst wieder nach jedem Zug deiner Gegner einen Brief.
+digest-news-off = Du bekommst nichts Neues mehr von Partien, die du beobachtest. „post neues an“ macht es rückgängig.
 digest-news-on = Du bekommst Neues von den Partien, die du beobachtest.
-digest-tournaments-off = Du bekommst nichts Neues mehr von Turnieren. Was in einem von dir verlangt wird, kommt weiter. „post turniere an“ macht das rückgängig.
+digest-tournaments-off = Du bekommst nichts Neues mehr von Turnieren; was du in einem tun musst, kommt weiter. „post turniere an“ macht es rückgängig.
 digest-tournaments-on = Du bekommst Neues von Turnieren.
 
 digest-subject = Sammelbrief: { $games ->
@@ -29,7 +29,7 @@ digest-subject = Sammelbrief: { $games ->
    *[other] , am Zug in { $mine }
   }
 digest-intro = { $games ->
-    [0] Das hat auf deinen Sammelbrief gewartet.
+    [0] Hier ist dein Sammelbrief.
     [1] Von einer Partie gibt es Neues{ $mine ->
         [0] .
        *[other] , und du bist darin am Zug.
@@ -42,17 +42,17 @@ digest-intro = { $games ->
   }
 digest-answer = { $games ->
     [1] Um zu antworten, antworte auf diesen Brief.
-   *[other] Beantworte alle zusammen in einer Antwort auf diesen Brief: Die Nummer der Partie steht vor jeder Zeile, wie in „{ $game }: { $example }“.
+   *[other] Beantworte alle in einer Antwort, jeweils mit der Nummer der Partie davor, wie in „{ $game }: { $example }“.
   }
 digest-rest = So stehen die übrigen:
 digest-in-game = Partie { $game }:
-digest-later = Es wurde mehr gesagt, als in diesen Brief passt. Es kommt im nächsten.
-digest-footer = „post sammelbrief aus“ lässt jeden Brief wieder sofort kommen, „hilfe sammelbrief“ sagt mehr. Diesen Brief hat ein Automat geschrieben.
+digest-later = Es gibt mehr, als hier hineinpasst. Der Rest kommt im nächsten Sammelbrief.
+digest-footer = „post sammelbrief aus“ schickt jeden Brief wieder sofort; „hilfe sammelbrief“ sagt mehr. Diesen Brief hat ein Automat geschrieben.
 
 digest-less-subject = Weniger Briefe
-digest-less = Dein Mailprogramm hat in deinem Namen um weniger Briefe gebeten. Du bekommst von nun an nichts Neues mehr von Partien, die du beobachtest, und von Turnieren. Deine eigenen Partien berührt das nicht: Briefe über sie kommen weiter.
-digest-less-how = Soll es noch weniger sein, so antworte auf diesen Brief: „post züge aus“ lässt Briefe weg, die nichts als einen Zug melden, „post sammelbrief aus“ oder „post sammelbrief an 18:00“ ändern deinen Sammelbrief, „sperren“ beendet alle Post von hier. Um die Neuigkeiten wieder zu bekommen, schreib „post neues an“ und „post turniere an“.
-digest-watched-footer = Was du über Partien schreibst, die du nur beobachtest, erreicht deren Spieler nicht. „kommentar { $game } TEXT“ hinterlegt einen Kommentar, der nach dem Ende der Partie neben der Aufzeichnung steht; „nicht beobachten { $game }“ beendet die Nachrichten von ihr.
+digest-less = Dein Mailprogramm hat um weniger Briefe gebeten, darum bekommst du nichts Neues mehr von beobachteten Partien und Turnieren. Briefe über deine eigenen Partien kommen weiter.
+digest-less-how = Für noch weniger antworte „post züge aus“ (keine Briefe, die nur einen Zug bringen), „post sammelbrief an 18:00“ (ein Brief am Tag), „post sammelbrief aus“ oder „sperren“ (gar keine Post von mir). Um die Neuigkeiten zurückzubekommen, schreib „post neues an“ und „post turniere an“.
+digest-watched-footer = Was du über Partien schreibst, die du nur beobachtest, sehen die Spieler nicht. „kommentar { $game } TEXT“ hebt einen Kommentar bis zum Ende der Partie auf; „nicht beobachten { $game }“ beendet die Nachrichten.
 digest-watched-more = { $n ->
     [one] Vor diesen wurde noch ein Zug gespielt:
    *[other] Vor diesen wurden noch { $n } Züge gespielt:

@@ -9,7 +9,7 @@ match-why-banned = { $name } wurde vom Betreiber ausgeschlossen
 match-why-banned-player = { $name } wurde vom Betreiber ausgeschlossen, der diese Partie selbst spielt
 match-why-terms = nach den Bedingungen des Turniers entschieden
 match-why-worth = nach den Bedingungen des Turniers entschieden: Wert der Seiten { $white } zu { $black }
-match-result-both-lost = Ergebnis { $result } ({ $why }): Beide haben verloren.
+match-result-both-lost = Ergebnis { $result } ({ $why }): Ihr habt beide verloren.
 host-result-void = Sie ist annulliert ({ $why }) und zählt für niemanden.
 
 # An beide.
@@ -20,11 +20,11 @@ host-took-back = { $n ->
 }
 host-goes-on = Die Partie geht weiter. Ihr Ende gilt nicht mehr: { $before }
 host-plays-next = { $number ->
-    [0] Die Aufstellungen stehen wieder aus.
+    [0] Stellt bitte noch einmal auf.
    *[other] Die Partie steht bei Zug { $number }, und { $whose }.
 }
 host-reason = Der Grund des Betreibers: { $reason }
-host-reason-player = Der Betreiber, der diese Partie selbst spielt, nennt als Grund: { $reason }
+host-reason-player = Der Betreiber, der diese Partie selbst spielt, sagt warum: { $reason }
 host-extends = Der Betreiber gibt { $name } mehr Zeit: { $time }.
 host-extends-yours = Der Betreiber gibt dir mehr Zeit: { $time }.
 host-extends-both = Der Betreiber gibt euch beiden mehr Zeit für die Aufstellungen: { $time }.
@@ -37,16 +37,16 @@ host-undo-bounds = Zu Zug { $to } geht es nicht zurück: Die Partie hat { $n ->
     [one] { $n } Zug
    *[other] { $n } Züge
 }.
-host-undo-nothing = Es gibt nichts zurückzunehmen: { $n ->
-    [one] { $n } Zug wurde
-   *[other] { $n } Züge wurden
-} gespielt.
-host-undo-by-rules = Zug { $n } selbst hat die Partie beendet: Geh zu Zug { $to } oder weiter zurück.
+host-undo-nothing = Es gibt nichts zurückzunehmen: Die Partie hat { $n ->
+    [one] { $n } Zug
+   *[other] { $n } Züge
+}.
+host-undo-by-rules = Zug { $n } hat die Partie beendet: Geh zu Zug { $to } oder weiter zurück.
 host-not-over = Diese Partie ist nicht zu Ende.
 host-not-playing = Diese Partie wird nicht gespielt.
 host-no-clock = Diese Partie hat keine Uhr.
-host-forgotten = Wer in dieser Partie spielte, wollte hier vergessen werden; niemand könnte weiterspielen. Das Ergebnis lässt sich berichtigen.
-host-taken-over = Diese Partie geht als Partie { $game } weiter, in der ihr Platz übernommen wurde. Ihr Ergebnis lässt sich berichtigen.
+host-forgotten = Wer diese Partie spielte, ist vergessen; sie kann nicht weitergehen. Ihr Ergebnis kannst du berichtigen.
+host-taken-over = Diese Partie geht als Partie { $game } weiter, in der ihr Platz übernommen wurde. Ihr Ergebnis kannst du berichtigen.
 
 # Was der Betreiber getan hat, hinter den Zügen.
 host-act-void = Der Betreiber am { $at }: annulliert. { $reason }

@@ -5,12 +5,10 @@ list-and = { " und " }
 list-or = { " oder " }
 
 moment = { $day }. { $month } { $year }, { $clock } UTC
-moment-here = { $day }. { $month } { $year }, { $clock } ({ $utc })
-moment-with-day-here = { $weekday }, { $day }. { $month } { $year }, { $clock } ({ $utc })
-moment-utc = { $clock } UTC
-moment-utc-day = { $day }. { $month }, { $clock } UTC
+moment-here = { $day }. { $month } { $year }, { $clock }
+moment-with-day-here = { $weekday }, { $day }. { $month }, { $clock }
 date = { $day }. { $month } { $year }
-moment-with-day = { $weekday }, { $day }. { $month } { $year }, { $clock } UTC
+moment-with-day = { $weekday }, { $day }. { $month }, { $clock } UTC
 
 weekday-0 = Sonntag
 weekday-1 = Montag

@@ -1,27 +1,33 @@
 # Der Lehrgang für Cosmic Chess.
 
-lesson-cosmic-board = Cosmic Chess wird auf 36 Feldern gespielt. Linien haben Buchstaben, Reihen haben Zahlen: Dein König steht auf a1, der schwarze auf f6. Unter dem Brett steht, wem was gehört und was die Buchstaben bedeuten. Du gewinnst, indem du den König schlägst. Wann immer du wissen willst, was eine Einheit kann, frag: „möglich“ und ihr Feld.
+lesson-cosmic-board-title = das Brett
+lesson-cosmic-board = Cosmic Chess wird auf 36 Feldern gespielt. Linien haben Buchstaben, Reihen haben Zahlen: Dein König steht auf a1, der schwarze auf f6. Unter dem Brett steht, wem was gehört und was die Buchstaben bedeuten. Du gewinnst, wenn du den König schlägst. Um zu sehen, was eine Einheit kann, schreib „möglich“ und ihr Feld.
 lesson-cosmic-board-asks = frag, was dein Bauer auf c2 kann. Schreib „möglich c2“.
-lesson-cosmic-board-hint = Antworte mit einer Zeile: „möglich c2“.
+lesson-cosmic-board-hint = Antworte mit „möglich c2“.
 
-lesson-cosmic-try = Ein Bauer geht ein Feld diagonal, vorwärts oder rückwärts. Einen Zug schreibt man von Feld zu Feld: „c2-d3“. Schreib „probe“ davor, und ich beurteile den Zug und zeige dir das Brett danach, aber gespielt wird nichts. Du kannst probieren, so viel du willst, und niemand erfährt davon.
+lesson-cosmic-try-title = einen Zug probieren
+lesson-cosmic-try = Ein Bauer geht ein Feld diagonal, vorwärts oder rückwärts. Schreib einen Zug von Feld zu Feld: „c2-d3“. Setz „probe“ davor, und ich zeige dir das Brett danach, ohne zu spielen. Probier, so viel du willst; niemand sieht es.
 lesson-cosmic-try-asks = probier den Bauern von c2 nach d3, mit „probe c2-d3“.
-lesson-cosmic-try-hint = Antworte mit einer Zeile: „probe c2-d3“.
+lesson-cosmic-try-hint = Antworte mit „probe c2-d3“.
 
-lesson-cosmic-turn = Ein Zug ohne „probe“ wird gespielt und kann nur mit Erlaubnis zurückgenommen werden. Du antwortest damit auf meinen Brief, in einer eigenen Zeile über allem, was dein Mailprogramm zitiert. Dann bekommt dein Gegner das Brett, und du hörst von mir, wenn er geantwortet hat.
+lesson-cosmic-turn-title = einen Zug spielen
+lesson-cosmic-turn = Ohne „probe“ spiele ich deinen Zug, und zurücknehmen kannst du ihn nur mit Erlaubnis. Antworte damit in einer eigenen Zeile, über dem Zitat. Dann bekommt dein Gegner das Brett, und ich schreibe dir, wenn er geantwortet hat.
 lesson-cosmic-turn-asks = spiel, was du probiert hast: „c2-d3“.
 lesson-cosmic-turn-hint = Antworte nur mit dem Zug: „c2-d3“.
 
-lesson-cosmic-jump = Hier schlägt niemand, indem er auf einer Einheit landet, sondern indem er über sie springt, wie beim Damespiel: Ein Gegner steht neben dir, das Feld hinter ihm ist leer, und dorthin springst du. Bauern springen diagonal, Türme gerade, der König beides. Von dort darf dieselbe Figur weiterspringen. Nenn jedes Feld, auf dem sie landet, mit „x“ dazwischen: „d3xb5“ wäre ein Sprung.
+lesson-cosmic-jump-title = schlagen
+lesson-cosmic-jump = Du schlägst, indem du über einen Gegner neben dir auf das leere Feld dahinter springst, wie beim Damespiel. Bauern springen diagonal, Türme gerade, der König beides. Von dort darf die Figur weiterspringen. Nenn jedes Feld, auf dem sie landet, mit „x“ dazwischen: „d3xb5“ wäre ein Sprung.
 lesson-cosmic-jump-asks = der schwarze Bauer hat d5 verlassen, und einer deiner Bauern kann in einem Zug zwei Einheiten schlagen. Welcher, und wie?
-lesson-cosmic-jump-hint = Dein Bauer auf b3 steht neben dem Bauern auf c4, hinter dem d5 leer ist. Auf d5 steht er neben dem Bauern auf e4, hinter dem f3 leer ist. Die Felder, auf denen er landet, der Reihe nach: b3, d5, f3.
+lesson-cosmic-jump-hint = Dein Bauer auf b3 steht neben dem Bauern auf c4, dahinter ist d5 leer. Auf d5 steht er neben dem Bauern auf e4, dahinter ist f3 leer. Der Weg: b3, d5, f3.
 
-lesson-cosmic-knight = Nun ein anderes Brett. Ein Springer geht zwei Felder geradeaus und dann eins zur Seite und schlägt jeden Gegner auf den beiden Feldern, über die er hinweggeht. Sein letztes Feld muss leer sein, und keine eigene Einheit darf ihm im Weg stehen.
+lesson-cosmic-knight-title = der Springer
+lesson-cosmic-knight = Ein anderes Brett. Ein Springer geht zwei Felder geradeaus, dann eins zur Seite, und schlägt jeden Gegner auf den beiden Feldern, über die er geht. Sein letztes Feld muss leer und sein Weg frei von eigenen Einheiten sein.
 lesson-cosmic-knight-asks = dein Springer auf c2 kann zwei Einheiten auf einmal schlagen. Schick diesen Zug.
-lesson-cosmic-knight-hint = Von c2 zwei Felder geradeaus stehen ein Bauer, auf c3, und ein Turm, auf c4. Von dort geht der Springer ein Feld zur Seite: nach b4 oder d4.
+lesson-cosmic-knight-hint = Geradeaus von c2 stehen ein Bauer auf c3 und ein Turm auf c4. Von dort geht der Springer ein Feld zur Seite: nach b4 oder d4.
 
-lesson-cosmic-king = Das letzte Brett. Ein Turm gleitet, so weit er will, und trifft er auf einen Gegner, so darf er über ihn springen. Vom Brett springen kann niemand, mit einer Ausnahme: über den König. Das letzte Feld schreibt man dann „off“: „f5xoff“.
+lesson-cosmic-king-title = gewinnen
+lesson-cosmic-king = Das letzte Brett. Ein Turm gleitet, so weit er will, und darf dann über einen Gegner im Weg springen. Vom Brett springen kann niemand, außer über den König. Dann heißt das letzte Feld „off“: „f5xoff“.
 lesson-cosmic-king-asks = gewinn die Partie in einem Zug.
-lesson-cosmic-king-hint = Dein Turm auf a4 gleitet auf der Reihe zum schwarzen König auf f4, der am Rand steht. Er springt über ihn, vom Brett: „a4xoff“.
+lesson-cosmic-king-hint = Dein Turm auf a4 gleitet auf der Reihe zum schwarzen König auf f4, am Rand, und springt über ihn, vom Brett: „a4xoff“.
 
-lesson-cosmic-end = Der König ist geschlagen: Du hast gewonnen. Mehr brauchst du für eine erste Partie Cosmic Chess nicht. Noch zweierlei: Es gibt kein Schach, gib also selbst auf deinen König acht; und eine Seite, die nur noch ihren König hat, verliert gegen eine, die mehr hat.
+lesson-cosmic-end = Der König ist geschlagen: Du hast gewonnen. Mehr brauchst du für eine erste Partie Cosmic Chess nicht. Noch zweierlei: Niemand sagt Schach, gib also auf deinen König acht; und wer nur noch den König hat, verliert gegen eine Seite, die mehr hat.

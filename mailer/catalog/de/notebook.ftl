@@ -1,46 +1,46 @@
 # Varianten und Tagebuch.
 
-match-keep-nothing = Es gibt nichts zu behalten: Behalten kann man Züge, die du in dieser Partie probiert hast, mit „probe“; Aufstellungen nicht.
+match-keep-nothing = Es gibt nichts zu behalten. Behalten kannst du Züge, die du in dieser Partie probiert hast, aber keine Aufstellungen.
 match-kept-already = Das hast du schon behalten, als Variante { $number }.
-match-keep-full = Zu einer Partie kannst du höchstens { $most } Varianten behalten. „verwerfen“ und eine Nummer wirft eine weg.
-match-keep-name = Der Name einer Variante darf { $most } Zeichen haben; nichts wurde behalten.
-match-kept = Behalten als Variante { $number }. Außer dir sieht sie niemand. Das probiert sie noch einmal:
-match-unkeep-none = Eine Variante { $number } hast du zu dieser Partie nicht behalten; „varianten“ zählt auf, welche du hast.
-match-unkept = Variante { $number } ist verworfen.
-match-variations-none = Zu dieser Partie hast du keine Variante behalten, also gibt es nichts zu teilen.
+match-keep-full = Zu einer Partie kannst du höchstens { $most } Varianten behalten. „verwerfen“ und eine Nummer löscht eine.
+match-keep-name = Ich habe es nicht behalten: Der Name einer Variante kann höchstens { $most } Zeichen haben.
+match-kept = Ich habe es als Variante { $number } behalten, nur für dich. Das probiert sie noch einmal:
+match-unkeep-none = Eine Variante { $number } hast du in dieser Partie nicht; „varianten“ zählt deine auf.
+match-unkept = Ich habe Variante { $number } gelöscht.
+match-variations-none = In dieser Partie hast du keine Varianten behalten; es gibt nichts zu teilen.
 match-variations-shared = { $n ->
     [one] Deine Variante steht
    *[other] Deine { $n } Varianten stehen
-} jetzt in den Anmerkungen neben der Aufzeichnung, mit deinem Namen; „aufzeichnung“ schickt beides.
+} jetzt neben der Aufzeichnung, mit deinem Namen; „aufzeichnung“ schickt beides.
 match-variations-shared-later = { $n ->
     [one] Deine Variante steht
    *[other] Deine { $n } Varianten stehen
-} in den Anmerkungen neben der Aufzeichnung, wenn die Partie zu Ende ist, mit deinem Namen. Bis dahin sieht außer dir niemand etwas davon, und was du von nun an behältst, ist damit nicht geteilt.
-match-diary-nothing = Hinter „tagebuch“ stand nichts, also wurde nichts notiert.
-match-diary-long = Ein Eintrag im Tagebuch darf { $most } Zeichen haben; nichts wurde notiert.
-match-diary-full = Ein Tagebuch hat Platz für { $most } Einträge, und deins ist voll.
-match-diary-written = In deinem Tagebuch notiert, { $after }: Es hat jetzt { $n ->
+} nach der Partie neben der Aufzeichnung, mit deinem Namen. Bis dahin siehst nur du sie. Spätere sind damit nicht geteilt.
+match-diary-nothing = Schreib etwas hinter „tagebuch“.
+match-diary-long = Ich habe es nicht notiert: Ein Eintrag im Tagebuch kann höchstens { $most } Zeichen haben.
+match-diary-full = Dein Tagebuch ist voll: Es hat Platz für { $most } Einträge.
+match-diary-written = In deinem Tagebuch notiert, { $after }, nur für dich: Es hat jetzt { $n ->
     [one] einen Eintrag
    *[other] { $n } Einträge
-}. Außer dir kann es niemand lesen.
+}.
 match-before-turns = vor dem ersten Zug
 match-after-turn = nach Zug { $n }
-match-diary-empty = Dein Tagebuch zu dieser Partie ist leer, also gibt es nichts freizugeben.
+match-diary-empty = Dein Tagebuch zu dieser Partie ist leer.
 match-diary-released = { $n ->
-    [one] Der Eintrag in deinem Tagebuch steht
-   *[other] Die { $n } Einträge in deinem Tagebuch stehen
-} jetzt in den Anmerkungen neben der Aufzeichnung, mit deinem Namen; „aufzeichnung“ schickt beides.
+    [one] Dein Tagebucheintrag steht
+   *[other] Deine { $n } Tagebucheinträge stehen
+} jetzt neben der Aufzeichnung, mit deinem Namen; „aufzeichnung“ schickt beides.
 match-diary-released-later = { $n ->
-    [one] Der Eintrag in deinem Tagebuch steht
-   *[other] Die { $n } Einträge in deinem Tagebuch stehen
-} in den Anmerkungen neben der Aufzeichnung, wenn die Partie zu Ende ist, mit deinem Namen. Bis dahin kann das außer dir niemand lesen, und was du von nun an schreibst, ist damit nicht freigegeben.
+    [one] Dein Tagebucheintrag steht
+   *[other] Deine { $n } Tagebucheinträge stehen
+} nach der Partie neben der Aufzeichnung, mit deinem Namen. Bis dahin kannst nur du das lesen. Spätere sind damit nicht freigegeben.
 match-diary-entry = { CAP($after) }, am { $at }: { $words }
-referee-variations-none = Zu Partie { $game } hast du keine Variante behalten. Mit „behalten“ behältst du, was du mit „probe“ probiert hast.
-referee-variations-to-reply = Zu Partie { $game } hast du { $n ->
+referee-variations-none = In Partie { $game } hast du keine Varianten behalten. Nach „probe“ behält „behalten“ eine.
+referee-variations-to-reply = In Partie { $game } hast du { $n ->
     [one] eine Variante
    *[other] { $n } Varianten
-} behalten. Gezeigt wird das, wenn du in einer Antwort auf einen Brief dieser Partie fragst.
-referee-variations = Die Varianten, die du zu Partie { $game } behalten hast, jede so, wie man sie noch einmal probiert:
+} behalten. Um sie zu sehen, frag in der Antwort auf einen ihrer Briefe.
+referee-variations = Deine Varianten in Partie { $game }, jede so, wie du sie noch einmal probierst:
 referee-variation = Variante { $number }{ $shared ->
     [yes] , geteilt
    *[no] {""}
@@ -53,15 +53,12 @@ referee-diary-none = Dein Tagebuch zu Partie { $game } ist leer. „tagebuch“ 
 referee-diary-to-reply = Dein Tagebuch zu Partie { $game } hat { $n ->
     [one] einen Eintrag
    *[other] { $n } Einträge
-}. Gezeigt wird es, wenn du in einer Antwort auf einen Brief dieser Partie fragst.
+}. Um es zu sehen, frag in der Antwort auf einen Brief dieser Partie.
 referee-diary = Dein Tagebuch zu Partie { $game }, { $released ->
-    [0] von dem außer dir niemand etwas lesen kann:
-   *[other] von dem { $released } von { $n } { $n ->
+    [0] nur für dich:
+   *[other] { $released } von { $n } { $n ->
         [one] Eintrag
        *[other] Einträgen
-    } für das Ende der Partie freigegeben { $released ->
-        [one] ist:
-       *[other] sind:
-    }
+    } für das Ende der Partie freigegeben:
 }
-command-unkeep-number = Nichts wurde ausgeführt: Schreib die Nummer der Variante, wie in „verwerfen 2“; „varianten“ zählt sie auf.
+command-unkeep-number = Schreib die Nummer der Variante: „verwerfen 2“; „varianten“ zählt sie auf.

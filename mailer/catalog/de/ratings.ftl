@@ -1,10 +1,11 @@
 # Wertungen: die Listen, eine davon, und wo jemand steht.
 
-ratings-yours = Wo du in jeder Liste stehst. Eine Partie zählt, sobald der Monat vorbei ist, in dem sie endete; der letzte gezählte endete am { $until }.
-ratings-theirs = { $name } (in Aufzeichnungen { $id }), mit allen Monaten, die am { $until } vorbei waren:
-ratings-nobody = Noch keine gewertete Partie ist zu Ende. Gewertet wird, wenn beide es gesagt haben: „neu … gewertet“, „suche … gewertet“; siehe „hilfe wertungen“.
+ratings-subject = Deine Wertungen
+ratings-yours = Deine Wertungen. Eine Partie zählt, sobald der Monat vorbei ist, in dem sie endete; der letzte gezählte endete am { $until }.
+ratings-theirs = { $name } (in Aufzeichnungen { $id }), mit allen Monaten bis zum { $until }:
+ratings-nobody = Noch keine gewertete Partie ist zu Ende. Für eine schreiben beide „gewertet“ dazu: „neu … gewertet“, „suche … gewertet“; siehe „hilfe wertungen“.
 ratings-none-of = { $name } hat noch keine gewertete Partie beendet.
-ratings-ask = „wertungen LISTE“ zeigt eine davon, „wertungen NAME“, wo jemand steht.
+ratings-ask = „wertungen LISTE“ zeigt eine Liste, „wertungen NAME“ jemanden.
 ratings-line = { $list }: { $standing }
 ratings-standing = { $rating }, Abweichung { $deviation }; { $games ->
     [one] eine Partie
@@ -19,7 +20,7 @@ ratings-waits = noch nicht gewertet; { $waiting ->
    *[other] { $waiting } Partien dieses Monats warten
 }
 ratings-away = noch keine Partie
-ratings-table = Wertungsliste { $list }, mit allen Monaten, die am { $until } vorbei waren:
+ratings-table = Wertungsliste { $list }, mit allen Monaten bis zum { $until }:
 ratings-empty = In { $list } hat noch niemand eine Wertungszahl.
 ratings-ranked = { $rank }. { $name }: { $standing }
 ratings-unlisted = { $n ->
@@ -27,17 +28,17 @@ ratings-unlisted = { $n ->
    *[other] und noch { $n } Spieler
 }
 ratings-waiting = { $n ->
-    [one] Eine Partie hat seither geendet. Sie wird am { $next } gewertet.
-   *[other] { $n } Partien haben seither geendet. Sie werden am { $next } gewertet.
+    [one] Seither endete eine Partie; ich werte sie am { $next }.
+   *[other] Seither endeten { $n } Partien; ich werte sie am { $next }.
 }
 ratings-first = { $n ->
-    [one] Eine gewertete Partie ist zu Ende. Sie wird am { $next } gewertet.
-   *[other] { $n } gewertete Partien sind zu Ende. Sie werden am { $next } gewertet.
+    [one] Eine gewertete Partie ist zu Ende; ich werte sie am { $next }.
+   *[other] { $n } gewertete Partien sind zu Ende; ich werte sie am { $next }.
 }
-ratings-unknown = Es gibt keine Wertungsliste und niemanden, der { $words } heißt. „wertungen“ nennt die Listen, „spieler“ alle, die hier spielen.
+ratings-unknown = Ich kenne keine Wertungsliste und niemanden namens { $words }. „wertungen“ nennt die Listen, „spieler“ alle, die hier spielen.
 
-players-list = Wer eine Partie beendet hat, die nicht geheim ist, die zuletzt beendete zuerst. „spieler NAME“ sagt mehr über jemanden.
-players-nobody = Noch niemand hat eine Partie beendet, die nicht geheim ist.
+players-list = Wer eine öffentliche Partie beendet hat, die letzten zuerst. „spieler NAME“ sagt mehr.
+players-nobody = Noch niemand hat eine öffentliche Partie beendet.
 players-line = { $name } ({ $id }), { $at }{ $rated ->
     [0] {""}
    *[other] ; { $ratings }

@@ -1,55 +1,55 @@
 # Wo jemand lebt, Wochenenden, Urlaub und Erinnerungen.
 
-timing-zone-none = Du hast keine Zeitzone genannt, daher liest du alle Zeiten in UTC, und auch deine Wochenenden richten sich danach. Jetzt ist der { $now }. Um das zu ändern, schreib zum Beispiel „zeitzone Europe/Berlin“.
+timing-zone-none = Du hast keine Zeitzone gesetzt, darum gilt UTC, auch für deine Wochenenden. Jetzt ist der { $now }. Um eine zu setzen, schreib zum Beispiel „zeitzone Europe/Berlin“.
 timing-zone = Deine Zeitzone ist { $zone }: Jetzt ist der { $now }.
-timing-zone-unknown = Ich kenne keine Zeitzone „{ $words }“. Schreib den Namen einer Region und einer großen Stadt in deiner Zone, wie in „zeitzone Europe/Berlin“ oder „zeitzone America/New_York“.
+timing-zone-unknown = Ich kenne keine Zeitzone „{ $words }“. Schreib eine Region und eine große Stadt in deiner Zone: „zeitzone Europe/Berlin“ oder „zeitzone America/New_York“.
 
-timing-weekends-off = Samstage und Sonntage sind für dich spielfrei: Deine Uhren stehen dann, in allen deinen Partien. „wochenende zählt“ beendet das.
-timing-weekends-utc = Sie beginnen und enden nach UTC. Sollen sie sich nach der Zeit bei dir richten, so schreib zum Beispiel „zeitzone Europe/Berlin“.
-timing-weekends-on = Samstage und Sonntage zählen wie alle anderen Tage. „wochenende frei“ lässt deine Uhren dann stehen.
+timing-weekends-off = Deine Wochenenden sind frei: Deine Uhren stehen samstags und sonntags, in allen deinen Partien. „wochenende zählt“ beendet das.
+timing-weekends-utc = Sie beginnen und enden nach UTC. Um das zu ändern, schreib zum Beispiel „zeitzone Europe/Berlin“.
+timing-weekends-on = Samstage und Sonntage zählen wie andere Tage. „wochenende frei“ hält deine Uhren dann an.
 
-timing-budget = Auf deinem Urlaubskonto { $half ->
-    [yes] sind { $days },5 Tage
+timing-budget = Du hast { $half ->
+    [yes] { $days },5 Tage
    *[no] { $days ->
-        [one] ist ein Tag
-       *[other] sind { $days } Tage
+        [one] einen Tag
+       *[other] { $days } Tage
     }
-}.
-timing-budget-grows = Am Ersten jedes Monats kommen zweieinhalb Tage dazu, und mehr als 40 sammeln sich nicht an. Nur ganze Tage können gebucht werden.
-timing-budget-newcomer = Von deiner ersten Partie an kommen am Ersten jedes Monats zweieinhalb Tage dazu, und mehr als 40 sammeln sich nicht an. Nur ganze Tage können gebucht werden.
-timing-none-booked = Du hast keinen Urlaub gebucht. „urlaub 10d“ lässt ab sofort einen beginnen, und „urlaub 2026-12-24 2027-01-02“ bucht einen vom ersten Tag bis zum letzten.
+} Urlaub.
+timing-budget-grows = Am Ersten jedes Monats kommen zweieinhalb Tage dazu, bis zu 40. Buchen kannst du ganze Tage.
+timing-budget-newcomer = Ab deiner ersten Partie kommen am Ersten jedes Monats zweieinhalb Tage dazu, bis zu 40. Buchen kannst du ganze Tage.
+timing-none-booked = Du hast keinen Urlaub gebucht. „urlaub 10d“ beginnt jetzt einen; „urlaub 2026-12-24 2027-01-02“ bucht einen.
 timing-booked = gebucht: { $from } bis { $to }, vorbei am { $until }
-timing-automatic-on = Läuft deine Zeit in einer Partie ab, so werden stattdessen drei Tage von deinem Urlaubskonto genommen, in jeder Partie einmal. „urlaub auto aus“ beendet das.
-timing-automatic-off = Es wird kein Urlaub von selbst genommen: Läuft deine Zeit ab, so ist sie um. „urlaub auto an“ lässt stattdessen drei Tage von deinem Urlaubskonto nehmen, in jeder Partie einmal.
+timing-automatic-on = Läuft deine Zeit ab, nehme ich stattdessen drei Tage Urlaub, in jeder Partie einmal. „urlaub auto aus“ beendet das.
+timing-automatic-off = Läuft deine Zeit ab, nehme ich keinen Urlaub. „urlaub auto an“ nimmt dann drei Tage, in jeder Partie einmal.
 
-timing-vacation-booked = Dein Urlaub ist gebucht, vom { $from } bis zum { $until }: Deine Uhren stehen so lange. Das kostet dein Konto { $paid ->
-    [0] keinen Tag, der nicht schon bezahlt ist
+timing-vacation-booked = Ich habe deinen Urlaub vom { $from } bis zum { $until } gebucht; deine Uhren stehen so lange. Er kostet { $paid ->
+    [0] keine weiteren Tage
     [one] einen Tag
    *[other] { $paid } Tage
-}; darauf { $half ->
-    [yes] sind jetzt { $days },5 Tage
+}, und du hast noch { $half ->
+    [yes] { $days },5 Tage
    *[no] { $days ->
-        [one] ist jetzt ein Tag
-       *[other] sind jetzt { $days } Tage
+        [one] einen Tag
+       *[other] { $days } Tage
     }
 }. „urlaub ende“ beendet ihn früher.
 timing-told = { $n ->
-    [one] Dein Gegner erfährt es.
-   *[other] Deine { $n } Gegner erfahren es.
+    [one] Ich habe es deinem Gegner gesagt.
+   *[other] Ich habe es deinen { $n } Gegnern gesagt.
 }
 timing-told-fellows = { $n ->
-    [one] Noch jemand in deinen Turnieren erfährt es.
-   *[other] Noch { $n } in deinen Turnieren erfahren es.
+    [one] Auch jemand anderem in deinen Turnieren habe ich es gesagt.
+   *[other] Auch { $n } anderen in deinen Turnieren habe ich es gesagt.
 }
-timing-vacation-ended = Dein Urlaub ist vorbei, und deine Uhren laufen, wo du am Zug bist. { $back ->
-    [0] Kein Tag kam
-    [one] Ein Tag kam
-   *[other] { $back } Tage kamen
-} auf dein Konto zurück; darauf { $half ->
-    [yes] sind jetzt { $days },5 Tage
+timing-vacation-ended = Dein Urlaub ist vorbei, und deine Uhren laufen, wo du am Zug bist. Du bekommst { $back ->
+    [0] keinen Tag
+    [one] einen Tag
+   *[other] { $back } Tage
+} zurück und hast noch { $half ->
+    [yes] { $days },5 Tage
    *[no] { $days ->
-        [one] ist jetzt ein Tag
-       *[other] sind jetzt { $days } Tage
+        [one] einen Tag
+       *[other] { $days } Tage
     }
 }.
 timing-away-subject = { $name } macht Urlaub, { $from } bis { $to }
@@ -62,14 +62,14 @@ timing-away-barred = { $n ->
     [one] In Partie { $games } hält kein Urlaub eine Uhr an.
    *[other] In den Partien { $games } hält kein Urlaub eine Uhr an.
 }
-timing-away-no-clock = In dem, was ihr gegeneinander spielt, läuft keine Uhr; auf eine Antwort musst du vielleicht warten.
+timing-away-no-clock = Zwischen euch läuft keine Uhr; vielleicht musst du auf eine Antwort warten.
 timing-fellow = { $name } spielt in { $events } mit.
 timing-back-subject = { $name } ist zurück
-timing-back = { $name } hat den Urlaub beendet, auch den, der für später gebucht war. Die Uhren von { $name } laufen wieder, wo { $name } am Zug ist.
+timing-back = { $name } hat allen Urlaub beendet. Die Uhren von { $name } laufen wieder, wo { $name } am Zug ist.
 
-timing-reminders-usual = Du wirst erinnert, wenn noch die Hälfte deiner Zeit für einen Zug übrig ist und wenn noch ein Tag übrig ist.
-timing-reminders-none = Du wirst nicht mehr erinnert. „post erinnerungen an“ lässt Erinnerungen wieder wie üblich kommen.
-timing-reminders = Du wirst erinnert, wenn dir noch so viel Zeit bleibt: { $left }. Erinnerungen, die in einem Zug schon fällig waren, werden nicht mehr geschickt.
+timing-reminders-usual = Ich erinnere dich, wenn noch die Hälfte deiner Zeit für einen Zug übrig ist und wenn noch ein Tag übrig ist.
+timing-reminders-none = Ich erinnere dich nicht mehr. „post erinnerungen an“ bringt die üblichen Erinnerungen zurück.
+timing-reminders = Ich erinnere dich, wenn dir noch so viel Zeit bleibt: { $left }, ab der nächsten fälligen.
 timing-span = { $left }
 timing-barred = { $n ->
     [one] In Partie { $games } hält kein Urlaub deine Uhr an.

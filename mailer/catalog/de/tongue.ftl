@@ -4,9 +4,9 @@ language-en = Englisch
 language-de = Deutsch
 
 referee-language-offered = { $name } („{ $command }“)
-referee-language-is = Dir wird auf Deutsch geschrieben. Es gibt { $languages }.
-referee-language-chosen = Dir wird von nun an auf Deutsch geschrieben. Befehle werden in allen Sprachen gelesen.
-referee-language-unknown = Es gibt keine Briefe auf „{ $words }“. Es gibt { $languages }.
-command-language-too-long = Der Name einer Sprache hat höchstens { $most } Zeichen.
+referee-language-is = Ich schreibe dir auf Deutsch. Du kannst wählen: { $languages }.
+referee-language-chosen = Ich schreibe dir ab jetzt auf Deutsch. Befehle kannst du in jeder Sprache schreiben.
+referee-language-unknown = Auf „{ $words }“ schreibe ich nicht. Du kannst wählen: { $languages }.
+command-language-too-long = Der Name einer Sprache kann höchstens { $most } Zeichen haben.
 
-letter-stranger-language = Um das auf Deutsch zu bekommen, antworte „sprache de“; was du schreibst, wird in allen Sprachen gelesen.
+letter-stranger-language = Für Deutsch antworte „sprache de“; schreiben kannst du in jeder Sprache.

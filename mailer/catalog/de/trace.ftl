@@ -2,18 +2,18 @@
 
 trace-letter = { $at }  Brief { $digest }
 trace-ours = { $at }  ein Brief von uns, den kein anderer ausgelöst hat
-trace-nothing-written = seinetwegen wurde kein Brief geschrieben
-trace-written = Briefe, die seinetwegen geschrieben wurden:
-trace-old = wurde bearbeitet; mehr ist von so alten Briefen nicht aufbewahrt
+trace-nothing-written = er hat keine Briefe ausgelöst
+trace-written = Briefe, die er ausgelöst hat:
+trace-old = wurde bearbeitet; für mehr ist er zu alt
 trace-came = kam über { $route } von { $from }
 trace-came-with = kam über { $route } von { $from }, Message-ID <{ $id }>
 trace-no-route = einen unbekannten Weg
 trace-nobody = niemandem
-trace-player = gilt als Brief von { $player }: { $proof ->
-    [reply-address] Das beweist die geheime Antwortadresse, an die er ging
-    [account-address] Das beweist die geheime Adresse des Kontos, an die er ging
-    [confirmation] Das beweist die Antwort auf unsere Rückfrage
-   *[none] Das beweist nichts
+trace-player = galt als Brief von { $player }, { $proof ->
+    [reply-address] bewiesen durch seine geheime Antwortadresse
+    [account-address] bewiesen durch seine geheime Kontoadresse
+    [confirmation] bewiesen durch die Antwort auf unsere Frage
+   *[none] ohne Beweis
 }
 trace-belief = { $belief ->
     [believed] wurde geglaubt
@@ -40,24 +40,24 @@ trace-returns = meldet, dass unser Brief <{ $id }> nicht zugestellt wurde
 
 # Was der Name des Ausgangs bedeutet.
 trace-means = { $name ->
-    [acted] was er verlangte, wurde getan, ganz oder zum Teil
-    [answered] er wollte etwas, das nichts ändert, und wurde beantwortet
-    [asked-back] er bewies nicht genug; seine Adresse wurde um ein Ja gebeten, vorher geschieht nichts
-    [refused] er wurde verstanden und war nicht auszuführen; die Antwort sagt, warum
-    [unread] er wurde nicht verstanden; die Antwort sagt es
-    [capped] er wurde nicht beantwortet, denn so viele solche Briefe, wie an einem Tag beantwortet werden, waren es schon
-    [automatic] ein Programm hat ihn geschrieben; solche Briefe werden nie beantwortet
-    [unanswerable] er hat nicht genau einen Verfasser, dem man schreiben kann; er wurde nicht beantwortet
-    [report] er ist ein Bericht über einen Brief von uns
-    [blocked] seine Adresse will keine Post von hier; er wurde nicht beantwortet
-    [banned] der Betreiber hat seinen Verfasser ausgeschlossen; der erste solche Brief wurde mit dem Grund beantwortet, kein späterer
-    [unauthentic] dass er von der Adresse in From kommt, war nicht zu zeigen; nichts ist geschehen
-    [duplicate] er wurde unter einem anderen Digest bearbeitet
-    [waiting] er kann noch nicht entschieden werden und wird wieder vorgelegt
-    [failed] er konnte nicht bearbeitet werden und wird noch einmal versucht
-    [set-aside] er konnte nicht bearbeitet werden und liegt in der Quarantäne; „pbem quarantine show“ zeigt ihn
-    [unfetched] das Postfach führt ihn auf und gibt ihn nicht vollständig heraus; ab und zu wird wieder danach gefragt
-    [dropped] er wurde unbearbeitet aus der Quarantäne gelöscht
+    [acted] tat, was er verlangte, ganz oder zum Teil
+    [answered] wollte etwas, das nichts ändert, und wurde beantwortet
+    [asked-back] bewies nicht genug; seine Adresse muss erst bestätigen
+    [refused] wurde verstanden, ging aber nicht; die Antwort sagt, warum
+    [unread] wurde nicht verstanden; die Antwort sagt es
+    [capped] wurde nicht beantwortet: zu viele solche Briefe an dem Tag
+    [automatic] stammt von einem Programm; nie beantwortet
+    [unanswerable] hat nicht genau einen Verfasser, dem man schreiben kann; nicht beantwortet
+    [report] ist ein Bericht über einen Brief von uns
+    [blocked] seine Adresse will keine Post; nicht beantwortet
+    [banned] der Betreiber hat den Verfasser ausgeschlossen; nur der erste solche Brief wird beantwortet
+    [unauthentic] war der Adresse in From nicht nachzuweisen; nichts geschah
+    [duplicate] wurde unter einem anderen Digest bearbeitet
+    [waiting] kann noch nicht entschieden werden; kommt noch einmal
+    [failed] konnte nicht bearbeitet werden; wird noch einmal versucht
+    [set-aside] konnte nicht bearbeitet werden; „pbem quarantine show“ zeigt ihn
+    [unfetched] das Postfach gibt ihn nicht vollständig heraus; ab und zu wird nachgefragt
+    [dropped] wurde unbearbeitet aus der Quarantäne gelöscht
    *[later] was das bedeutet, weiß erst eine spätere Version dieses Programms
 }
 

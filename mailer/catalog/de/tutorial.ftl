@@ -1,57 +1,55 @@
 # Der Lehrgang: eine geführte erste Partie.
 
-tutorial-begins = Eine geführte erste Partie: { $n } kurze Lektionen, in jedem Brief eine, gegen einen Gegner, der nach einem Drehbuch spielt. Antworte auf diese Briefe. „lehrgang beenden“ bricht ab, „lehrgang weiter“ überspringt eine Lektion, und „lehrgang“ zeigt die Lektion noch einmal, auch nach Monaten. Niemand wartet auf dich: Es gibt keine Uhr.
-tutorial-goes-on = Hier geht der Lehrgang weiter, wo du ihn verlassen hast. „lehrgang neu“ beginnt ihn von vorn.
-tutorial-others = Es gibt noch andere, wenn du lieber eine andere Art von Spiel lernen möchtest:
+tutorial-begins = Hier ist eine geführte erste Partie: { $n } kurze Lektionen, in jedem Brief eine, ohne Uhr. Antworte auf jeden Brief. „lehrgang weiter“ überspringt eine Lektion, „lehrgang beenden“ bricht ab, und „lehrgang“ zeigt die Lektion noch einmal, auch nach Monaten.
+tutorial-goes-on = Hier ist die Lektion, bei der du warst. „lehrgang neu“ beginnt von vorn.
+tutorial-others = Du kannst auch eine andere Art von Spiel lernen:
 tutorial-line = „lehrgang { $name }“: { $n } Lektionen
+tutorial-subject = Lektion { $n }: { $title }
 tutorial-lesson = Lektion { $n } von { $of }.
-tutorial-board = Das Brett. Du spielst Weiß und bist am Zug:
-    .bare = Das Brett. Du spielst Weiß und bist am Zug
-tutorial-board-answered = Schwarz hat mit „{ $turn }“ geantwortet. Du spielst Weiß und bist am Zug:
-    .bare = Schwarz hat mit „{ $turn }“ geantwortet. Du spielst Weiß und bist am Zug
-tutorial-board-replied = Schwarz hat mit „{ $turn }“ geantwortet:
-    .bare = Schwarz hat mit „{ $turn }“ geantwortet
+tutorial-board = Du bist mit Weiß am Zug:
+    .bare = Das Brett. Du bist mit Weiß am Zug
+tutorial-board-answered = Schwarz hat „{ $turn }“ geantwortet. Du bist mit Weiß am Zug:
+    .bare = Schwarz hat „{ $turn }“ geantwortet. Du bist mit Weiß am Zug
+tutorial-board-replied = Schwarz hat „{ $turn }“ geantwortet:
+    .bare = Schwarz hat „{ $turn }“ geantwortet
 tutorial-asks = Nun du: { CAP($task) }
-tutorial-end = Das war die letzte Lektion. Um mit jemandem zu spielen, schreib an { $address }: „neu { $preset } gegen freund@example.net“, mit der richtigen Adresse. „hilfe neu“ sagt, was dort noch stehen kann, „regeln { $preset }“ schickt die Regeln, und „lehrgang neu“ beginnt diese Lektionen von vorn.
-tutorial-left = Der Lehrgang ist abgebrochen. „lehrgang“ setzt ihn fort, wann immer du magst.
-tutorial-none = Bei dir läuft kein Lehrgang. „lehrgang“ beginnt einen oder setzt ihn fort, wo du ihn verlassen hast.
-tutorial-of-none = Für { $preset } gibt es keinen Lehrgang. Diese gibt es:
-tutorial-later = Ein Lehrgang beginnt mit der Antwort auf einen Brief von mir: Antworte auf diesen mit „{ $line }“.
-tutorial-not-in-game = Der Lehrgang hat eigene Briefe, denn in diesem Briefwechsel gilt jede Antwort der Partie. Schreib „{ $line }“ in einem neuen Brief an { $address }.
-tutorial-one-a-letter = Nicht angesehen: Auf jede Lektion antwortet ein eigener Brief. Bitte lies zuerst weiter.
-tutorial-not-beside = Nicht angesehen: Die Antwort auf eine Lektion kommt in einem eigenen Brief, ohne Zeilen über Partien. Antworte damit auf die Lektion.
-tutorial-one-turn = Ein Zug genügt hier; das sind { $n }.
-tutorial-skipped = Du überspringst diese Lektion. Eine richtige Antwort wäre gewesen: { $answer }
+tutorial-end = Das war die letzte Lektion. Um mit jemandem zu spielen, schreib an { $address }: „neu { $preset } gegen freund@example.net“, mit der richtigen Adresse. „hilfe neu“ sagt, was noch geht, „regeln { $preset }“ bringt die Regeln, und „lehrgang neu“ beginnt von vorn.
+tutorial-left = Der Lehrgang ist abgebrochen. „lehrgang“ setzt ihn jederzeit fort.
+tutorial-none = Bei dir läuft kein Lehrgang. „lehrgang“ beginnt einen oder setzt ihn fort.
+tutorial-of-none = Für { $preset } gibt es keinen Lehrgang, aber für diese:
+tutorial-later = Um einen Lehrgang zu beginnen, antworte „{ $line }“ auf diesen Brief.
+tutorial-not-in-game = Hier gilt jede Antwort dieser Partie. Für den Lehrgang schreib „{ $line }“ in einem neuen Brief an { $address }.
+tutorial-one-a-letter = Das habe ich übersprungen: Ein Brief beantwortet eine Lektion. Lies bitte zuerst weiter.
+tutorial-not-beside = Das habe ich übersprungen: Beantworte eine Lektion bitte in einem eigenen Brief, ohne Zeilen über Partien.
+tutorial-one-turn = Ein Zug genügt hier; du hast { $n } geschickt.
+tutorial-skipped = Du hast diese Lektion übersprungen. Richtig wäre gewesen: { $answer }
 
 tutorial-right = Richtig!
 tutorial-illegal = Nicht ganz: { $why }
 tutorial-no-turn = Darin finde ich keinen Zug.
 tutorial-hint = { $hint } („lehrgang weiter“ zeigt eine Antwort; „lehrgang beenden“ bricht ab.)
-tutorial-look-free = So etwas kannst du ansehen, sooft du magst; die Lektion wartet noch.
-tutorial-other-look = Das kannst du jederzeit fragen. Diese Lektion verlangt „{ $answer }“.
-tutorial-asked-look = Das kann gespielt werden, und in einer Partie wäre es gespielt worden. In dieser Lektion wird aber nur nachgesehen: „{ $answer }“.
-tutorial-asked-try = Das kann gespielt werden, und in einer Partie wäre es gespielt worden. In dieser Lektion wird es zuerst probiert: „{ $answer }“.
-tutorial-asked-turn = Das ist der Zug. Er wurde nur probiert: Schick ihn ohne „probe“, und er ist gespielt.
-tutorial-lacks-turn = Das kann gespielt werden, aber das Drehbuch dieser Lektion geht mit einem anderen Zug weiter: { $turn }.
-tutorial-lacks-unit = Das kann gespielt werden, aber die Einheit auf { $square } hat nicht gezogen, und um die geht es in der Lektion.
-tutorial-lacks-win = Das kann gespielt werden, aber die Partie geht danach weiter. Es gibt hier einen Zug, der gewinnt.
-tutorial-lacks-actions = Das kann gespielt werden. { $n ->
-    [one] Der Zug hat eine Aktion; die Lektion verlangt { $want } in einem Zug.
-   *[other] Der Zug hat { $n } Aktionen; die Lektion verlangt { $want } in einem Zug.
-  }
-tutorial-lacks-captures = Das kann gespielt werden. { $n ->
-    [0] Aber geschlagen wird dabei nichts; { $want ->
-        [one] möglich wäre es.
-       *[other] möglich wären { $want }.
-      }
-    [one] Geschlagen wird dabei eine Einheit; möglich wären { $want }.
-   *[other] Geschlagen werden dabei { $n } Einheiten; möglich wären { $want }.
-  }
-tutorial-lacks-removed = Das kann gespielt werden. { $n ->
-    [0] Aber von Schwarz fällt nichts ab; möglich wären { $want }.
-    [one] Von Schwarz fällt eine Einheit ab; möglich wären { $want }.
-   *[other] Von Schwarz fallen { $n } Einheiten ab; möglich wären { $want }.
-  }
-tutorial-lacks-slide = Das kann gespielt werden, aber kein Feld des Bretts wird dabei geschoben, und darum geht es in der Lektion.
-tutorial-lacks-promotion = Das kann gespielt werden, aber kein Bauer verwandelt sich dabei, und darum geht es in der Lektion.
-tutorial-lacks-hold = Das kann gespielt werden, hält aber keinen Gegner fest; „~“ statt „-“ oder „x“ tut es.
+tutorial-look-free = Nachsehen kannst du, sooft du magst; die Lektion wartet.
+tutorial-other-look = Das kannst du jederzeit fragen. Diese Lektion fragt nach „{ $answer }“.
+tutorial-asked-look = Dieser Zug ist erlaubt, aber diese Lektion sieht nur nach: „{ $answer }“.
+tutorial-asked-try = Dieser Zug ist erlaubt, aber diese Lektion probiert ihn zuerst: „{ $answer }“.
+tutorial-asked-turn = Das ist der Zug. Du hast ihn nur probiert: Schick ihn ohne „probe“, um ihn zu spielen.
+tutorial-lacks-turn = Dieser Zug ist erlaubt, aber die Lektion geht mit einem anderen weiter: { $turn }.
+tutorial-lacks-unit = Dieser Zug ist erlaubt, aber in dieser Lektion geht es um die Einheit auf { $square }.
+tutorial-lacks-win = Dieser Zug ist erlaubt, aber es gibt einen, der gewinnt.
+tutorial-lacks-actions = Dieser Zug ist erlaubt, hat aber { $n ->
+    [one] eine Aktion
+   *[other] { $n } Aktionen
+  }; die Lektion verlangt { $want }.
+tutorial-lacks-captures = Dieser Zug ist erlaubt, schlägt aber { $n ->
+    [0] nichts
+    [one] eine Einheit
+   *[other] { $n } Einheiten
+  }; möglich wären { $want }.
+tutorial-lacks-removed = Dieser Zug ist erlaubt, aber { $n ->
+    [0] von Schwarz fällt nichts
+    [one] von Schwarz fällt nur eine Einheit
+   *[other] von Schwarz fallen nur { $n } Einheiten
+  } ab; möglich wären { $want }.
+tutorial-lacks-slide = Dieser Zug ist erlaubt, aber kein Feld wird geschoben, und darum geht es hier.
+tutorial-lacks-promotion = Dieser Zug ist erlaubt, aber kein Bauer verwandelt sich, und darum geht es hier.
+tutorial-lacks-hold = Dieser Zug ist erlaubt, hält aber keinen Gegner fest: Schreib „~“ statt „-“ oder „x“.

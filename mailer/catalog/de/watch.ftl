@@ -1,22 +1,22 @@
 # Beobachten und Kommentare.
 
-command-watch-number = Schreib die Nummer der Partie, wie in „{ $command } 42“.
+command-watch-number = Schreib die Nummer der Partie: „{ $command } 42“.
 command-watch-end = „beobachten { $game }“ bringt jeden Zug, „beobachten { $game } ende“ nur das Ende.
-command-comment-what = Schreib hinter die Nummer, was du sagen willst, wie in „kommentar { $game } Was für ein Zug!“
-command-comments-switch = Mit „kommentare { $game } aus“ bleibt deine Partie ohne Kommentare, mit „kommentare { $game } an“ darf sie welche haben.
+command-comment-what = Schreib deinen Kommentar hinter die Nummer: „kommentar { $game } Was für ein Zug!“
+command-comments-switch = Schreib „kommentare { $game } aus“ oder „kommentare { $game } an“.
 
-watch-turns = Du beobachtest jetzt Partie { $game }: { $title }, { $white } mit Weiß, { $black } mit Schwarz. Du hörst von jedem Zug, wenn beide Spieler von ihm wissen; „nicht beobachten { $game }“ beendet das.
-watch-end = Du beobachtest jetzt Partie { $game }: { $title }, { $white } mit Weiß, { $black } mit Schwarz. Du hörst von ihrem Ende, wenn beide Spieler davon wissen; „nicht beobachten { $game }“ beendet das.
-watch-already = Partie { $game } beobachtest du schon auf diese Weise.
-watch-unknown = Es gibt keine Partie { $game }, die man beobachten könnte. „hilfe beobachten“ sagt, was sich beobachten lässt.
-watch-own = Partie { $game } spielst du selbst: Du erfährst schon alles über sie.
-watch-private = Partie { $game } ist privat. Nur ihre Spieler hören von ihr.
+watch-turns = Du beobachtest Partie { $game }: { $title }, { $white } (Weiß) gegen { $black } (Schwarz). Du hörst von jedem Zug, sobald beide Spieler ihn kennen; „nicht beobachten { $game }“ beendet das.
+watch-end = Du beobachtest Partie { $game }: { $title }, { $white } (Weiß) gegen { $black } (Schwarz). Du hörst von ihrem Ende, sobald beide Spieler es kennen; „nicht beobachten { $game }“ beendet das.
+watch-already = Partie { $game } beobachtest du schon so.
+watch-unknown = Partie { $game } gibt es nicht zu beobachten. „hilfe beobachten“ sagt, was geht.
+watch-own = Partie { $game } spielst du selbst; du erfährst schon alles.
+watch-private = Partie { $game } ist privat, nur für ihre Spieler.
 watch-over = Partie { $game } ist zu Ende: { $result }, { $outcome }.
-watch-most = Du beobachtest schon { $most } Partien, und mehr schicke ich nicht. „beobachtet“ zählt sie auf; „nicht beobachten NUMMER“ schafft Platz.
-watch-full = Partie { $game } beobachten schon { $most } andere, und an mehr schreibe ich nicht.
+watch-most = Du beobachtest schon { $most } Partien; mehr geht nicht. „beobachtet“ zählt sie auf; „nicht beobachten NUMMER“ schafft Platz.
+watch-full = Partie { $game } beobachten schon { $most } andere; mehr geht nicht.
 watch-not = Partie { $game } beobachtest du nicht. „beobachtet“ zählt auf, was du beobachtest.
 watch-no-more = Partie { $game } beobachtest du nicht mehr.
-watching-none = Du beobachtest keine Partie. „beobachten 42“ lässt dich von Partie 42 hören; siehe „hilfe beobachten“.
+watching-none = Du beobachtest keine Partie. „beobachten 42“ beginnt mit Partie 42; siehe „hilfe beobachten“.
 watching-list = { $n ->
     [one] Du beobachtest eine Partie:
    *[other] Du beobachtest { $n } Partien:
@@ -38,31 +38,31 @@ watch-subject-turn = Partie { $game }, { $n ->
    *[other] Zug { $n }
 }: { $white } – { $black }
 watch-subject-over = Partie { $game } ist zu Ende, { $result }: { $white } – { $black }
-watch-news = Du beobachtest Partie { $game }: { $title }, { $white } mit Weiß, { $black } mit Schwarz.
+watch-news = Du beobachtest Partie { $game }: { $title }, { $white } (Weiß) gegen { $black } (Schwarz).
 watch-turn = { $n }. { $name }: { $turn }
 watch-set-up = { $name }: { $turn }
 watch-undone = Nach Vereinbarung zurückgenommen, { $n ->
     [0] bis zum Anfang
-   *[other] bis zur Stellung nach Zug { $n }
+   *[other] bis nach Zug { $n }
 }
-watch-goes-on = Der Betreiber hat das Ende der Partie zurückgenommen: Sie geht weiter.
+watch-goes-on = Der Betreiber hat das Ende der Partie aufgehoben: Sie geht weiter.
 watch-ended = Die Partie ist zu Ende: { $result }, { $outcome }.
-watch-set-ups = Die Spieler stellen auf. Du siehst das Brett, wenn beide es getan haben.
-watch-to-play = Zug { $turn }: { $name } ist am Zug.
-watch-footer = Du siehst nur zu: Was du hier schreibst, erreicht die Spieler nicht. „kommentar { $game } TEXT“ hinterlegt einen Kommentar für die Zeit nach der Partie, „nicht beobachten { $game }“ beendet diese Briefe.
-watch-footer-over = Das war der letzte Brief über die Partie. „kommentar { $game } TEXT“ stellt einen Kommentar neben ihre Aufzeichnung.
+watch-set-ups = Die Spieler stellen auf. Du siehst das Brett, wenn beide fertig sind.
+watch-to-play = { $name } ist am Zug ({ $turn }).
+watch-footer = Die Spieler sehen nicht, was du hier schreibst. „kommentar { $game } TEXT“ hebt einen Kommentar für nach der Partie auf; „nicht beobachten { $game }“ beendet diese Briefe.
+watch-footer-over = Das war der letzte Brief zu dieser Partie. „kommentar { $game } TEXT“ fügt der Aufzeichnung einen Kommentar hinzu.
 
-comment-kept = Dein Kommentar zu Zug { $turn } der Partie { $game } ist hinterlegt. Wenn sie zu Ende ist, steht er neben der Aufzeichnung, für alle, mit deinem Namen.
-comment-stands = Dein Kommentar zu Zug { $turn } der Partie { $game } steht jetzt neben der Aufzeichnung, für alle, mit deinem Namen.
-comment-not-watching = Kommentieren kann nur, wer die Partie beobachtet: zuerst „beobachten { $game }“.
-comment-unwanted = Jemand in Partie { $game } möchte deine Worte nicht, daher wurde nichts hinterlegt. Du darfst weiter zusehen.
-comment-off = Die Spieler der Partie { $game } möchten keine Kommentare dazu.
-comment-early = In Partie { $game } gibt es noch keinen Zug, den du kommentieren könntest.
-comment-long = Das ist zu lang: Ein Kommentar hat höchstens { $most } Zeichen.
-comment-most = Du hast zu dieser Partie schon { $most }-mal etwas gesagt, und mehr hebe ich nicht auf.
-comment-full = Zu Partie { $game } gibt es { $most } Kommentare, und mehr hebe ich nicht auf.
-comments-off = Partie { $game } bleibt jetzt ohne Kommentare. „kommentare { $game } an“ lässt sie wieder zu.
-comments-on = Partie { $game } darf Kommentare haben. Sie stehen neben ihrer Aufzeichnung, wenn sie zu Ende ist.
-comments-off-still = Du hast nichts mehr gegen Kommentare zu Partie { $game }; { $name } schon, daher gibt es keine.
-comments-not-yours = Partie { $game } spielst du nicht: Nur ihre Spieler sagen, ob sie Kommentare hat.
+comment-kept = Deinen Kommentar zu Zug { $turn } der Partie { $game } habe ich aufgehoben. Nach der Partie können ihn alle neben der Aufzeichnung lesen, mit deinem Namen.
+comment-stands = Dein Kommentar zu Zug { $turn } der Partie { $game } steht jetzt neben der Aufzeichnung, mit deinem Namen, für alle zu lesen.
+comment-not-watching = Um eine Partie zu kommentieren, beobachte sie zuerst: „beobachten { $game }“.
+comment-unwanted = Jemand in Partie { $game } möchte deine Worte nicht, darum habe ich sie nicht aufgehoben. Zusehen darfst du weiter.
+comment-off = Die Spieler der Partie { $game } möchten keine Kommentare.
+comment-early = In Partie { $game } gibt es noch keinen Zug zu kommentieren.
+comment-long = Das ist zu lang: Ein Kommentar kann höchstens { $most } Zeichen haben.
+comment-most = Zu dieser Partie hast du schon { $most } Kommentare geschrieben; mehr geht nicht.
+comment-full = Partie { $game } hat { $most } Kommentare; mehr geht nicht.
+comments-off = Partie { $game } hat jetzt keine Kommentare. „kommentare { $game } an“ lässt sie wieder zu.
+comments-on = Partie { $game } darf Kommentare haben. Sie stehen nach ihrem Ende neben der Aufzeichnung.
+comments-off-still = Du lässt Kommentare zu Partie { $game } jetzt zu, aber { $name } nicht; darum gibt es keine.
+comments-not-yours = Partie { $game } spielst du nicht; nur ihre Spieler entscheiden über Kommentare.
 watch-turn-takes = { $n }. { $name }: { $turn }. { $takes }

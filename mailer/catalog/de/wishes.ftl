@@ -1,39 +1,39 @@
 # Grenzen und Wünsche.
 
-wishes-going = Bei dir { $n ->
-    [0] läuft keine Partie
-    [one] läuft eine Partie
-   *[other] laufen { $n } Partien
+wishes-going = Du spielst { $n ->
+    [0] keine Partie
+    [one] eine Partie
+   *[other] { $n } Partien
 }.
-wishes-going-of = Bei dir { $n ->
-    [0] läuft keine Partie
-    [one] läuft eine Partie
-   *[other] laufen { $n } Partien
-}, und { $most } darfst du haben. Jede, die du ohne Zeitüberschreitung beendest, gibt { $adds } dazu, jede, die du durch Zeitüberschreitung verlierst, nimmt { $takes } weg.
-wishes-none = Du hast keine Grenzen gesetzt und lehnst nichts und niemanden ab: „hilfe grenzen“.
+wishes-going-of = Du spielst { $n ->
+    [0] keine Partie
+    [one] eine Partie
+   *[other] { $n } Partien
+} von höchstens { $most }. Jede, die du rechtzeitig beendest, gibt { $adds } dazu; jede, die du durch Zeit verlierst, nimmt { $takes } weg.
+wishes-none = Du hast keine Grenzen gesetzt und niemanden abgelehnt: „hilfe grenzen“.
 wishes-total = insgesamt: { $most } zugleich
 wishes-limit = { $preset }: { $most } zugleich
 wishes-refused-preset = du spielst kein { $preset }
 wishes-refused-player = du spielst nicht mit { $name }
 wishes-refused-address = du spielst nicht mit { $address }
-wishes-total-set = Niemand kann jetzt eine Partie mit dir beginnen, solange bei dir { $most ->
+wishes-total-set = Andere können keine Partie mit dir beginnen, solange bei dir { $most ->
     [one] eine Partie läuft
    *[other] { $most } Partien laufen
-}. Was du selbst beginnst, begrenzt das nicht.
-wishes-limit-set = Niemand kann jetzt eine Partie { $preset } mit dir beginnen, solange davon bei dir { $most ->
+}. Du selbst kannst weiter welche beginnen.
+wishes-limit-set = Andere können keine Partie { $preset } mit dir beginnen, solange davon bei dir { $most ->
     [one] eine läuft
    *[other] { $most } laufen
-}. Was du selbst beginnst, begrenzt das nicht.
-wishes-lifted = Für Partien { $preset } hast du keine Grenze mehr gesetzt.
-wishes-total-lifted = Für die Zahl deiner Partien hast du keine Grenze mehr gesetzt.
-wishes-preset-refused = Niemand kann mehr eine Partie { $preset } mit dir beginnen. „annehmen { $preset }“ beendet das.
-wishes-preset-accepted = Mit dir können wieder Partien { $preset } begonnen werden.
-wishes-player-refused = { $name } kann keine Partie mehr mit dir beginnen, und die Worte von { $name } erreichen dich nicht. Laufende Partien gehen weiter. „annehmen { $name }“ beendet das.
-wishes-player-accepted = { $name } kann wieder mit dir spielen, und die Worte von { $name } erreichen dich.
-wishes-player-accepted-by-name = Unter diesem Namen lehnst du { $name } nicht mehr ab. Adressen, die du ablehnst, bleiben abgelehnt, wer immer von dort schreibt: „grenzen“ zählt sie auf.
-wishes-address-refused = Wer von { $address } schreibt, kann keine Partie mehr mit dir beginnen, und Worte von dort erreichen dich nicht. „annehmen { $address }“ beendet das.
-wishes-address-accepted = Wer von { $address } schreibt, kann wieder mit dir spielen.
-wishes-nobody = „{ $words }“ ist weder ein Spiel, das hier gespielt wird, noch der Name von jemandem. Eine Herausforderung nimmt „annehmen“ allein an, und „ablehnen“ allein lehnt sie ab.
+}. Du selbst kannst weiter welche beginnen.
+wishes-lifted = Für Partien { $preset } hast du keine Grenze mehr.
+wishes-total-lifted = Für die Zahl deiner Partien hast du keine Grenze mehr.
+wishes-preset-refused = Niemand kann mehr eine Partie { $preset } mit dir beginnen. „annehmen { $preset }“ macht das rückgängig.
+wishes-preset-accepted = Andere können wieder Partien { $preset } mit dir beginnen.
+wishes-player-refused = { $name } kann keine Partie mehr mit dir beginnen, und Worte von { $name } erreichen dich nicht. Laufende Partien gehen weiter. „annehmen { $name }“ macht das rückgängig.
+wishes-player-accepted = { $name } kann wieder mit dir spielen und dir schreiben.
+wishes-player-accepted-by-name = { $name } kann unter diesem Namen wieder mit dir spielen. Adressen, die du ablehnst, bleiben abgelehnt: „grenzen“ zählt sie auf.
+wishes-address-refused = { $address } kann keine Partie mehr mit dir beginnen, und Worte von dort erreichen dich nicht. „annehmen { $address }“ macht das rückgängig.
+wishes-address-accepted = { $address } kann wieder mit dir spielen.
+wishes-nobody = Ich kenne kein Spiel und niemanden namens „{ $words }“. Auf eine Herausforderung antworte nur „annehmen“ oder „ablehnen“.
 wishes-yourself = Das bist du.
-wishes-withheld-banned = Deine Worte gehen nicht an { $name }: Hier spielt { $name } nicht mehr.
-wishes-withheld = Deine Worte gehen nicht an { $name }; dort möchte man nichts von dir hören. Die Partie geht trotzdem weiter.
+wishes-withheld-banned = Deine Worte habe ich nicht weitergegeben: { $name } spielt hier nicht mehr.
+wishes-withheld = Deine Worte habe ich nicht weitergegeben: { $name } möchte nichts von dir hören. Die Partie geht trotzdem weiter.

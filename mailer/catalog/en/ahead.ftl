@@ -7,80 +7,80 @@ match-branch-then = { $number }. behind { $behind }, if { $theirs } then { $mine
 match-branch-any = { $number }. if any other turn then { $mine }
 match-branch-then-any = { $number }. behind { $behind }, if any other turn then { $mine }
 
-match-ahead-nothing = Write what your opponent might play and what you answer, as in “if Zc2-c3 then Fd7-e6”.
-match-ahead-set-ups = Set-ups cannot be played ahead.
-match-ahead-before-set-ups = Answers begin behind a turn of your own, and no turn can be played before the set-ups are in.
-match-ahead-turn-first = It is your turn. Answers begin behind your own turn: send your turn with it, above the lines that begin with “if”.
+match-ahead-nothing = Write what your opponent might play and what you'd answer: “if Zc2-c3 then Fd7-e6”.
+match-ahead-set-ups = You can't play set-ups ahead.
+match-ahead-before-set-ups = You can only play ahead once both set-ups are in.
+match-ahead-turn-first = It's your turn. Send your turn above the lines that begin with “if”.
 match-ahead-kept = { $n ->
     [one] One answer is ready
    *[other] { $n } answers are ready
-}. When { $name } plays a turn that fits, the answer is played at once and takes none of your time. Nobody but you sees this.
+}. When { $name } plays a turn that fits, I'll play it at once. Only you can see this.
 match-ahead-waits = { $n ->
-    [one] One line waits with turn { $number }: it is ready
-   *[other] { $n } lines wait with turn { $number }: they are ready
-} as soon as that turn is played.
-match-ahead-none = You have no answer ready in this game.
-match-ahead-no-number = There is no answer { $number } to take back. You have { $n } ready; “ifs” shows their numbers.
+    [one] One line will be ready
+   *[other] { $n } lines will be ready
+} once turn { $number } is played.
+match-ahead-none = You have no answers ready in this game.
+match-ahead-no-number = There's no answer { $number }. You have { $n } ready; “ifs” shows their numbers.
 match-ahead-taken = { $n ->
-    [one] One answer is
-   *[other] { $n } answers are
-} taken back. { $left ->
+    [one] I've deleted one answer.
+   *[other] I've deleted { $n } answers.
+} { $left ->
     [0] None is left.
     [one] One is left.
    *[other] { $left } are left.
 }
 match-the-answer = the answer
 match-ahead-hurts = { $n ->
-    [one] One line is not ready yet, for it costs you more than it may seem to.
-   *[other] { $n } lines are not ready yet, for they cost you more than it may seem.
+    [one] One line isn't ready yet, because it costs you more than you may think.
+   *[other] { $n } lines aren't ready yet, because they cost you more than you may think.
 }
-match-ahead-hurts-line = In “{ $line }” it is the answer { $turn }.
-match-ahead-hold = If you want { $n ->
-    [one] it, answer confirm: that makes this line ready.
-   *[other] them, answer confirm: that makes all { $n } lines ready.
+match-ahead-hurts-line = In “{ $line }” it's the answer { $turn }.
+match-ahead-hold = { $n ->
+    [one] To make it ready anyway, reply “confirm”.
+   *[other] To make all { $n } ready anyway, reply “confirm”.
 }
 
 # What is wrong with a line; the others stand.
-match-ahead-no-answer = “{ $line }” is not ready: behind each turn of your opponent's stands “then” and your answer.
-match-ahead-behind-any = “{ $line }” is not ready: nothing can follow the answer to “any”, for nobody knows the board by then.
-match-ahead-theirs-wrong = “{ $line }” is not ready: your opponent cannot play “{ $turn }” as turn { $number }.
-match-ahead-mine-wrong = “{ $line }” is not ready: you cannot play “{ $turn }” as turn { $number }.
-match-ahead-full = “{ $line }” is not ready: there is room for { $most } answers in a game.
-match-ahead-many-lines = Of the lines that begin with “if” only the first { $most } are read.
-match-ahead-many-turns = “{ $line }” is not ready: that are too many turns for one letter. Send it in another.
+match-ahead-no-answer = “{ $line }” isn't ready: write “then” and your answer after each of your opponent's turns.
+match-ahead-behind-any = “{ $line }” isn't ready: nothing can follow the answer to “any”.
+match-ahead-theirs-wrong = “{ $line }” isn't ready: your opponent can't play “{ $turn }” as turn { $number }.
+match-ahead-mine-wrong = “{ $line }” isn't ready: you can't play “{ $turn }” as turn { $number }.
+match-ahead-full = “{ $line }” isn't ready: a game has room for { $most } answers.
+match-ahead-many-lines = I only read the first { $most } lines that begin with “if”.
+match-ahead-many-turns = “{ $line }” isn't ready: that's too many turns for one letter. Please send it in another.
 match-ahead-more-faults = { $n ->
-    [one] One more line is
-   *[other] { $n } more lines are
-} not ready either.
+    [one] One more line isn't ready either.
+   *[other] { $n } more lines aren't ready either.
+}
 
 # A letter to an older address, or one that the game has overtaken. $number is the turn behind which the lines begin, $now the one to play.
-match-ahead-past = Your lines begin behind turn { $number }; the game is at turn { $now }. Some still hold, for the game went along:
+match-ahead-past = Your lines start after turn { $number }; the game is at turn { $now }. These still fit:
 match-ahead-holds = “{ $line }”
-match-ahead-past-none = The game is at turn { $now } and went another way: nothing of your lines holds any more. Nothing was done; here is the board.
+match-ahead-past-none = The game is at turn { $now } and went another way, so none of your lines fits. I did nothing; here's the board.
 
 # What comes of answers that are ready.
-match-ahead-fired = Your answer was ready and is played: turn { $number }, { $turn }
+match-ahead-fired = I played the answer you had ready: turn { $number }, { $turn }
 match-ahead-fires = { $name } had an answer ready: turn { $number }, { $turn }
-match-ahead-illegal = Your answer “{ $turn }” cannot be played on this board, and was not.
-match-ahead-yours-now = It is your turn to play.
-match-ahead-long = { $most } turns were played by themselves; here it stops, and it is your turn to play. What you had ready is forgotten.
-match-ahead-question = The turn came together with something that { $name } asks you, so your answer was not played: “{ $line }”. It is your turn. If you play just that, what you have ready behind it stays.
+match-ahead-illegal = Your answer “{ $turn }” isn't legal on this board, so I didn't play it.
+match-ahead-yours-now = It's your turn.
+match-ahead-long = { $most } turns were played ahead; I stop here, and it's your turn. I've dropped the rest of your answers.
+match-ahead-question = { $name } asks you something with this turn, so I didn't play your answer “{ $line }”. It's your turn. If you play just that, your later answers stay ready.
 match-ahead-missed = { $n ->
-    [one] The answer that you had ready does not fit, and is forgotten.
-   *[other] None of the { $n } answers that you had ready fits; they are forgotten.
+    [one] The answer you had ready doesn't fit, so I've dropped it.
+   *[other] None of the { $n } answers you had ready fits, so I've dropped them.
 }
 match-ahead-undone = { $n ->
-    [one] The answer that you had ready is forgotten with it.
-   *[other] The { $n } answers that you had ready are forgotten with it.
+    [one] That also drops the answer you had ready.
+   *[other] That also drops the { $n } answers you had ready.
 }
 letter-does-leave-ready = { $n ->
-    [one] makes the line ready that you were asked about
-   *[other] makes the { $n } lines ready that you were asked about
+    [one] makes that line ready
+   *[other] makes those { $n } lines ready
 }
 
 # What cannot be read.
-command-if-nothing = Write behind “if” what your opponent might play, then “then” and what you answer, as in “if Zc2-c3 then Fd7-e6”.
-command-unif = Behind “unif” stands the number of one answer, as “ifs” shows it, or nothing for all; not “{ $words }”.
+command-if-nothing = After “if” write what your opponent might play, then “then” and your answer: “if Zc2-c3 then Fd7-e6”.
+command-unif = After “unif” write an answer's number, as “ifs” shows it, or nothing for all; not “{ $words }”.
 
 referee-ifs = You have { $n ->
     [0] no answer ready in this game.
@@ -88,8 +88,8 @@ referee-ifs = You have { $n ->
    *[other] { $n } answers ready:
 }
 referee-waits-ahead = Game { $game }: “confirm” makes { $n ->
-    [one] the line ready that you were asked about.
-   *[other] the { $n } lines ready that you were asked about.
+    [one] your line ready.
+   *[other] your { $n } lines ready.
 }
-referee-resign-answered = { $name } had an answer ready, and it has been played: so “resign”, which you wrote before you knew it, does nothing. If you still want to resign, write it once more.
-referee-resign-with-turn = Your turn is played. As soon as { $name } answers it, a yes to this does nothing any more.
+referee-resign-answered = { $name } had an answer ready, which I've played since, so I ignored your “resign”. If you still want to resign, write it once more.
+referee-resign-with-turn = I've played your turn. Once { $name } answers it, your yes no longer counts.

@@ -1,68 +1,68 @@
 # What is wrong with a command in a letter: said to whoever wrote it. The words to write stand in quotation marks as they are to be
 # written; they are the same in every language. $command is such a word, $words what the player wrote.
 
-command-stands-alone = “{ $command }” stands alone on its line; I do not know what “{ $words }” behind it means.
-command-no-more-mail = If you want no more mail from me, answer with the one word “block”. After that I stop writing to you; games that are under way go on, and so do their clocks. “unblock” undoes it. I haven’t done anything so far.
-command-takes-game = “{ $command }” takes nothing or the number of a game behind it, not “{ $words }”.
-command-takes-note = “{ $command }” stands alone on its line, or with a note: “{ $command } say …”.
-command-two-games = The line names two games, { $one } and { $other }.
-command-yes-or-no = Write “{ $command }” to ask for it, “{ $command } yes” or “{ $command } no” to answer; I cannot read “{ $command } { $words }”.
-command-yes-to-what = I cannot tell to what. Write “accept” or “decline”, “confirm”, “draw yes” or “draw no”, “undo yes” or “undo no”.
-command-claim-what = Say what you claim: “claim repetition”, “claim quiet” or “claim time”.
-command-legal-square = “legal” takes nothing or one square behind it, such as “legal n4”, not “{ $words }”.
-command-show-what = Write “show”, “show 42” for game 42, or “show 42 at 10” for its board after 10 turns; I cannot read “show { $words }”.
-command-rules-of-what = Say of which preset: “rules chesimals-2”, for instance. “presets” lists them all.
-command-no-preset = There is no preset “{ $words }”. “presets” lists them all.
-command-no-preset-nearest = There is no preset “{ $words }”; the nearest is “{ $nearest }”. “presets” lists them all.
-command-name-missing = Write your name behind it: “name Ada”.
-command-name-too-long = The name has { $n } characters; { $most } are the most.
-command-name-characters = A name has letters, digits, single spaces, hyphens and apostrophes; no address and no brackets.
-command-address-what = Write “address” to see your addresses, “address add” or “address remove” and a mail address to change them.
-command-address-missing = Behind “{ $command }” stands a mail address, such as ada@example.org.
-command-mail-what = Write “mail text” to get plain text alone, or “mail html” to get both; “mail pictures on” or “mail pictures off” to get boards in HTML as pictures, or not; “mail subjects constant” for one subject a game, or “mail subjects telling”; “mail digest on” for one letter a day; “mail turns off”, “mail news off” or “mail tournaments off” for fewer; “mail board plain”, “mail board wide” or “mail board unicode” for how the text draws boards.
-command-say-nothing = There is nothing to say: write the words behind “say”, or below “say:” alone on its line.
+command-stands-alone = I don't know what “{ $words }” after “{ $command }” means. Send “{ $command }” alone on its line.
+command-no-more-mail = If you want no more mail from me, reply with just “block”. Your games and their clocks go on; “unblock” undoes it. I haven't done anything yet.
+command-takes-game = After “{ $command }” write nothing or a game's number, not “{ $words }”.
+command-takes-note = Write “{ $command }” alone on its line, or with a note: “{ $command } say …”.
+command-two-games = The line names two games, { $one } and { $other }. Which do you mean?
+command-yes-or-no = I can't read “{ $command } { $words }”. Write “{ $command }” to ask, “{ $command } yes” or “{ $command } no” to answer.
+command-yes-to-what = Yes or no to what? Write “accept” or “decline”, “confirm”, “draw yes” or “draw no”, “undo yes” or “undo no”.
+command-claim-what = What do you claim? Write “claim repetition”, “claim quiet” or “claim time”.
+command-legal-square = After “legal” write nothing or one square, such as “legal n4”, not “{ $words }”.
+command-show-what = I can't read “show { $words }”. Write “show”, “show 42” for game 42, or “show 42 at 10” for its board after 10 turns.
+command-rules-of-what = Of which game? For instance “rules chesimals-2”. “presets” lists them all.
+command-no-preset = I don't know a game “{ $words }”. “presets” lists them all.
+command-no-preset-nearest = I don't know a game “{ $words }”. Do you mean “{ $nearest }”? “presets” lists them all.
+command-name-missing = Write your name after it: “name Ada”.
+command-name-too-long = The name has { $n } characters; { $most } is the most.
+command-name-characters = A name can have letters, digits, single spaces, hyphens and apostrophes, but no address and no brackets.
+command-address-what = Write “address” to see your addresses, “address add” or “address remove” and an address to change them.
+command-address-missing = After “{ $command }” write a mail address, such as ada@example.org.
+command-mail-what = Write “mail text” or “mail html”; “mail pictures on/off”; “mail subjects constant” (one subject a game) or “mail subjects telling”; “mail digest on/off” (one letter a day); “mail turns off”, “mail news off” or “mail tournaments off” for fewer letters; “mail board plain”, “wide” or “unicode” for boards in text.
+command-say-nothing = What should I say? Write your words after “say”, or below “say:” alone on a line.
 
 # Turns, set-ups and tries.
-command-struck = It looks as if you struck out “{ $words }”, so I played nothing. Please send just the turn that you mean.
+command-struck = “{ $words }” looks struck out, so I didn't play. Please send just the turn you mean.
 command-ask = Next to it you wrote “{ $words }”, so I haven't played anything. If you mean this turn, send just this line:
 command-ask-which = I see { $n } turns in your letter, so I haven't played any. Send just the one you mean:
 command-ask-whose = Your letter quotes another one, so I haven't played anything. If you mean this turn, send just this line:
-command-second-thoughts-setup = Below your set-up you wrote “{ $words }”, so I set up nothing. Please send just the set-up that you mean.
-command-second-thoughts-of = Below “{ $command }” you wrote “{ $words }”, so I did nothing. If you mean it, please send just “{ $command }”.
-command-quoted-turn = Below your turn, “{ $words }” looks like a quotation, so I played nothing. Please send just the turn that you mean.
-command-quoted = “{ $words }” looks like a quotation, so I left it out. If you mean it, send it without a sign or spaces in front.
-command-number-beyond = There's no game and no turn with the number { $words }.
-command-no-turn = This is neither a turn nor a command. To send words to your opponent, write “say” in front of them; “help” explains the rest.
-command-no-turn-meant = This is neither a turn nor a command. Did you mean “{ $command }”? To send words to your opponent, write “say” in front of them; “help” explains the rest.
-command-turn-of-which-game = This looks like a turn, but I cannot tell of which game. Answer the game's last letter, or write the game's number in front: “42: …”.
-command-set-up-nothing = There is nothing behind “setup”: list the units with their squares, as in “setup: Kd1 Qe1 …”, or draw your three ranks below it. “help setup” shows how.
-command-try-nothing = Write the turn to try behind “try”, as you would play it.
-command-try-which-game = I cannot tell in which game. Write “try 42#14 TURN” for game 42 after turn 14, or “try PRESET TURN” for a fresh board.
+command-second-thoughts-setup = Below your set-up you wrote “{ $words }”, so I didn't place it. Please send just the set-up you mean.
+command-second-thoughts-of = Below “{ $command }” you wrote “{ $words }”, so I didn't do it. If you mean it, please send just “{ $command }”.
+command-quoted-turn = Below your turn, “{ $words }” looks like a quotation, so I didn't play. Please send just the turn you mean.
+command-quoted = “{ $words }” looks like a quotation, so I left it out. If you mean it, send it with nothing in front.
+command-number-beyond = There's no game and no turn { $words }.
+command-no-turn = I couldn't read this as a turn or a command. To send words to your opponent, put “say” in front; “help” explains the rest.
+command-no-turn-meant = I couldn't read this as a turn or a command. Did you mean “{ $command }”? To send words to your opponent, put “say” in front.
+command-turn-of-which-game = This looks like a turn, but of which game? Reply to the game's last letter, or put its number in front: “42: …”.
+command-set-up-nothing = List your units with their squares after “setup”, as in “setup: Kd1 Qe1 …”, or draw your three ranks below it. “help setup” shows how.
+command-try-nothing = Write the turn to try after “try”.
+command-try-which-game = In which game? Write “try 42#14 TURN” for game 42 after turn 14, or “try PRESET TURN” for a fresh board.
 
 # A challenge: “new PRESET vs ADDRESS”, and what may follow. $most is how many letters it may have.
-command-new-too-long = A challenge has at most { $most } letters, its words to the opponent among them.
-command-new-needs-address = A challenge needs the opponent's mail address: “new chesimals-2 vs bo@example.net”.
-command-new-needs-preset = A challenge names a preset before “vs”: “new chesimals-2 vs bo@example.net”. “presets” lists them all.
-command-new-vs = Behind “vs” stands the opponent's mail address.
-command-new-no-address = “{ $words }” is no mail address. Write it as bo@example.net.
-command-new-clause = I do not know what “{ $words }” means here. Behind the address may stand: as white/black/random, time 3d, rated, private, no vacation, option NAME=VALUE, from POSITION, say WORDS.
-command-new-as-what = Behind “as” stands white, black or random.
-command-new-as = Behind “as” stands white, black or random, not “{ $words }”.
-command-new-option = An option is written NAME=VALUE, such as “option setback=1”, not “option { $words }”.
-command-new-from = Behind “from” stands a position line: the ranks with “/” between them, a space, and “w” or “b” for the side to move.
-command-span-how = Behind “grant” stands a length of time, as in “grant 3d” or “grant 12h”, not “{ $words }”.
-command-span-bounds = A grant is between one hour and 365 days; “{ $words }” is not.
-command-time-how = The time is written 3d or 12h (for each turn), 30d+1d or 30d+1d max 45d (for the game, and more after each turn), 20d/10 (for ten turns) or none, not “{ $words }”.
-command-time-bounds = A clock has between one hour and 365 days; “{ $words }” does not.
-command-time-turns = Time is given for { $most } turns at most; “{ $words }” is for more.
-command-time-most = In “{ $words }” a clock would begin with more than it may ever show: what stands behind “max” is the most.
+command-new-too-long = A challenge can have at most { $most } characters, with your words to the opponent.
+command-new-needs-address = Who do you want to play? Write “new chesimals-2 vs bo@example.net”, with their address.
+command-new-needs-preset = Which game? Write it before “vs”: “new chesimals-2 vs bo@example.net”. “presets” lists them all.
+command-new-vs = Write your opponent's mail address after “vs”.
+command-new-no-address = “{ $words }” isn't a mail address. Write it like bo@example.net.
+command-new-clause = I don't know what “{ $words }” means here. After the address you can write: as white/black/random, time 3d, rated, private, no vacation, option NAME=VALUE, from POSITION, say WORDS.
+command-new-as-what = After “as” write white, black or random.
+command-new-as = After “as” write white, black or random, not “{ $words }”.
+command-new-option = Write an option as NAME=VALUE, such as “option setback=1”, not “option { $words }”.
+command-new-from = After “from” write a position: the ranks with “/” between them, a space, and “w” or “b” for the side to move.
+command-span-how = After “grant” write how long, as in “grant 3d” or “grant 12h”, not “{ $words }”.
+command-span-bounds = You can give between one hour and 365 days, not “{ $words }”.
+command-time-how = I can't read the time “{ $words }”. Write 3d or 12h (for each turn), 30d+1d or 30d+1d max 45d (for the game, plus some after each turn), 20d/10 (for ten turns) or none.
+command-time-bounds = A clock can have between one hour and 365 days, not “{ $words }”.
+command-time-turns = You can give time for at most { $most } turns; “{ $words }” is for more.
+command-time-most = In “{ $words }” the clock would start above its own maximum. Write more after “max”, or start with less.
 
 # Time.
-command-vacation-how = I cannot read “{ $words }” as a vacation. Write the first day and the last one, as in “vacation 2026-12-24 2027-01-02”; or how long from now, as in “vacation 10d”; or “vacation end”, “vacation auto off”.
-command-zone-too-long = The name of a zone has at most { $most } characters.
-command-on-or-off = “{ $command }” takes “on” or “off”, or nothing, and not “{ $words }”.
-command-reminders-how = I cannot read “{ $words }” as times to be reminded at. Write how much time is left then, as in “mail reminders 3d 12h”; or “mail reminders on”, “mail reminders off”.
+command-vacation-how = I can't read “{ $words }” as a vacation. Write the first and last day, as in “vacation 2026-12-24 2027-01-02”; or how long from now, as in “vacation 10d”; or “vacation end”, “vacation auto off”.
+command-zone-too-long = The name of a time zone can have at most { $most } characters.
+command-on-or-off = After “{ $command }” write “on”, “off” or nothing, not “{ $words }”.
+command-reminders-how = I can't read “{ $words }” as reminders. Write how much time is left then, as in “mail reminders 3d 12h”; or “mail reminders on”, “mail reminders off”.
 
 # Limits and wishes.
-command-limit-how = I cannot read “{ $words }” as a limit. Write a game and how many of it you want at once, as in “limit cosmic 4”; for all games “limit total 12”; and “limit cosmic none” to end that.
-command-wish-how = “{ $command }” takes a game, the name of a player, or an address.
+command-limit-how = I can't read “{ $words }” as a limit. Write a game and how many at once, as in “limit cosmic 4”; “limit total 12” for all games; “limit cosmic none” to end it.
+command-wish-how = After “{ $command }” write a game, a player's name or an address.

@@ -1,6 +1,6 @@
 # Being forgotten.
 
-match-leaves = They leave this service for good. The game stays, and from tomorrow on it names them by a pseudonym.
+match-leaves = They're leaving this service for good. The game stays, and from tomorrow it shows a pseudonym instead of their name.
 
-referee-act-forget = “yes” has you forgotten. Running games are resigned at once, and challenges come to nothing. Within a day your addresses, your settings, your private words and your letters are deleted here, and they are in no backup that is made from then on. What stays: the games, in which you are called by a pseudonym, with their results; and a hash of your addresses that nobody can read without this server’s key, so that nobody can invite you again. Copies of records that others have keep the name that you had. This cannot be undone; whoever writes again begins anew.
-referee-forgotten = Your games have ended, and within a day you are forgotten here. In the records you are { $pseudonym } from then on. This is the last letter; thank you for playing.
+referee-act-forget = “yes” makes me forget you. That can't be undone. I resign your games at once and drop your challenges. Within a day I delete your addresses, settings, private words and letters; new backups won't have them. Your games stay, with their results and a pseudonym instead of your name. I also keep a hash of your addresses, which nobody can read without this server's key, so that nobody can invite you again. Copies of records that others have keep your name. If you write again, you start from scratch.
+referee-forgotten = Your games have ended, and within a day I'll have forgotten you. Records then call you { $pseudonym }. This is my last letter; thank you for playing.

@@ -9,8 +9,8 @@ match-why-banned = { $name } was banned by the host
 match-why-banned-player = { $name } was banned by the host, who plays this game
 match-why-terms = adjudicated by the terms of the event
 match-why-worth = adjudicated by the terms of the event: worth { $white } to { $black }
-match-result-both-lost = Result { $result } ({ $why }): both have lost.
-host-result-void = It is void ({ $why }): it counts for nobody.
+match-result-both-lost = Result { $result } ({ $why }): you both lost.
+host-result-void = It's void ({ $why }) and counts for nobody.
 
 # To both players. $before and $now are sentences on the result.
 host-corrected = The host has corrected how the game ended. Before: { $before } Now: { $now }
@@ -18,29 +18,29 @@ host-took-back = { $n ->
     [one] The host has taken a turn back: { $turns }.
    *[other] The host has taken { $n } turns back: { $turns }.
 }
-host-goes-on = The game goes on. What it had ended with is taken back: { $before }
+host-goes-on = The game goes on. Its end no longer counts: { $before }
 host-plays-next = { $number ->
-    [0] The set-ups are awaited again.
+    [0] Please set up again.
    *[other] The game is at turn { $number }, and { $whose }.
 }
 host-reason = The host's reason: { $reason }
-host-reason-player = The host, who plays this game, gives as the reason: { $reason }
+host-reason-player = The host, who plays this game, says why: { $reason }
 host-extends = The host has given { $name } { $time } more.
 host-extends-yours = The host has given you { $time } more.
 host-extends-both = The host has given both of you { $time } more for the set-ups.
 
 # What was not done, to the host.
-host-no-game = That game has never begun.
-host-void-already = That game is void already.
-host-same-result = That game is adjudicated as { $result } already.
-host-undo-bounds = There is no going back to turn { $to }: the game has { $n } turns.
-host-undo-nothing = Nothing to take back: { $n } turns were played.
-host-undo-by-rules = Turn { $n } itself ended the game: go back to turn { $to } or before.
-host-not-over = That game is not over.
-host-not-playing = That game is not being played.
-host-no-clock = That game is played without a clock.
-host-forgotten = A player of that game has asked to be forgotten, so nobody could play on. Its result can be corrected.
-host-taken-over = That game goes on as game { $game }, where its seat was taken over. Its result can be corrected.
+host-no-game = That game never began.
+host-void-already = That game is already void.
+host-same-result = That game already ended { $result }.
+host-undo-bounds = I can't go back to turn { $to }: the game has { $n } turns.
+host-undo-nothing = There's nothing to take back: the game has { $n } turns.
+host-undo-by-rules = Turn { $n } ended the game: go back to turn { $to } or earlier.
+host-not-over = That game isn't over.
+host-not-playing = That game isn't being played.
+host-no-clock = That game has no clock.
+host-forgotten = A player of that game was forgotten, so it can't go on. You can correct its result.
+host-taken-over = That game goes on as game { $game }, where its seat was taken over. You can correct its result.
 
 # What the host has done, as "history" lists it behind the turns.
 host-act-void = The host on { $at }: void. { $reason }

@@ -8,7 +8,7 @@ letter-subject-constant = { $title }: { $white } – { $black }
 letter-no-subject = (no subject)
 letter-head-your-turn = Your turn { $number }
 letter-head-check = Check, your turn { $number }
-letter-head-their-turn = { $name } to play turn { $number }
+letter-head-their-turn = { $name }'s turn { $number }
 letter-head-your-set-up = Your set-up
 letter-head-their-set-up = { $name } to set up
 letter-head-not-played = Not played
@@ -18,17 +18,19 @@ letter-head-played-in-part = Turn { $number } played, not all done
 letter-head-in-part = { $head }, not all done
 letter-head-draw-offered = Draw offered
 letter-head-draw-declined = Draw declined
-letter-head-undo-asked = Undo asked
-letter-head-undo-refused = Undo refused
-letter-head-taken-back = Taken back to turn { $number }
+letter-head-undo-asked = Take a turn back?
+letter-head-undo-refused = Turn not taken back
+letter-head-taken-back = Back to turn { $number }
 letter-head-clock-stands = Clock stopped
-letter-head-time-given = Time given
+letter-head-time-given = More time
 letter-head-clock-runs = Clock running again
 letter-head-asked-back = Please confirm
-letter-head-time-over = Time is over
+letter-head-time-over = { $name }'s time ran out
+letter-head-time-over-yours = Your time ran out
+letter-head-rematch = Rematch
 letter-head-time-short = { $left } left for turn { $number }
 letter-head-time-short-set-up = { $left } left to set up
-letter-head-wrote = Words from { $name }
+letter-head-wrote = { $name } writes
 letter-head-challenge = Challenge
 letter-head-challenge-sent = Your challenge
 letter-head-no-game = No game
@@ -42,38 +44,38 @@ letter-head-won = { $name } won
 letter-says = { $name } says:
 
 # What was done with the lines of a letter. $n is how many, or the number of one; what is said of the others follows it.
-letter-both-lines = Both lines of your letter were carried out.
-letter-all-lines = All { $n } lines of your letter were carried out.
-letter-done-but-prose = What your letter asks for was carried out. Some of its words were not understood; they did nothing.
-letter-line-failed = Line { $n } of your letter could not be carried out.
-letter-before-done-after-not-tried = What stands before it was done; what stands after it was not tried.
-letter-before-done = What stands before it was done.
-letter-after-not-tried = What stands after it was not tried.
+letter-both-lines = I did both things you asked for.
+letter-all-lines = I did all { $n } things you asked for.
+letter-done-but-prose = I did what you asked. I didn't understand some of your words and left them out.
+letter-line-failed = Line { $n } of your letter didn't work.
+letter-before-done-after-not-tried = I did what's above it and skipped what's below.
+letter-before-done = I did what's above it.
+letter-after-not-tried = I skipped what's below it.
 # How another game stands, in a letter that is not in its thread.
 letter-part = Game { $game }, { $title }, against { $name }:
-letter-part-number = In your answer, put the number of the game in front: “{ $game }: …”.
-letter-part-answer = To answer in game { $game }, reply to its newest letter; here its number would have to stand in front, and you would be asked back.
-letter-some-failed = Not all of your letter could be carried out; below each line stands what became of it.
-letter-not-tried = Not tried, because a line above it about the same game could not be carried out. Send it again if you still want it.
-letter-ruling = That is ruling { $ruling } of the rules.
+letter-part-number = In your answer, put the game's number in front: “{ $game }: …”.
+letter-part-answer = To answer in game { $game }, reply to its newest letter.
+letter-some-failed = Some of your letter didn't work. Here's what I did with each line.
+letter-not-tried = I skipped this, because a line above it about the same game didn't work. Send it again if you still want it.
+letter-ruling = See ruling { $ruling } in the rules.
 
 # The last turn, which follows.
 letter-turn-yours = Your turn { $number } was:
-letter-turn-yours-ready = Your turn { $number }, which you had ready and which was played at once:
+letter-turn-yours-ready = Your turn { $number }, which you had ready:
 letter-turn-theirs = { $name }'s turn { $number }:
 
 # Titles above boards. The form .bare begins the words for a picture that is not seen: see letter-picture.
 letter-board-last = The last board:
     .bare = The last board
-letter-board-so-far = The board so far, from your side:
+letter-board-so-far = The board so far:
     .bare = The board so far
-letter-board-set-up = The board after the set-ups, from your side:
+letter-board-set-up = The board after the set-ups:
     .bare = The board after the set-ups
 # $title is one of "rules-part-…": "How units move".
 letter-game-part = { $title }:
-letter-board-start = The board at the start, from your side:
+letter-board-start = The board at the start:
     .bare = The board at the start
-letter-board-after = The board after turn { $n }, from your side:
+letter-board-after = The board after turn { $n }:
     .bare = The board after turn { $n }
 letter-the-board = The board
 
@@ -81,64 +83,63 @@ letter-the-board = The board
 letter-picture = { FORM($what, "bare") }, { $side } at the bottom. The text part of this letter has it in letters.
 
 # Who is to play, and until when. These sentences follow one another.
-letter-check-you = You stand in check.
-letter-check = { $name } stands in check.
-letter-your-turn = It is your turn, number { $number }, as { $side }.
-letter-their-turn = It is { $name }'s turn, number { $number }, as { $side }.
-letter-set-ups-awaited = Your set-up and { $name }'s are awaited, in any order.
-letter-set-up-awaited-yours = Your set-up is awaited, as { $side }.
-letter-set-up-awaited-theirs = { $name }'s set-up is awaited.
-letter-set-up-replaceable = Until it is in you can send another in place of yours.
-letter-clock-stands = The clock has stood since { $since }, { $why }.
-letter-time-ran-out = The time ran out on { $at }.
+letter-check-you = You're in check.
+letter-check = { $name } is in check.
+letter-your-turn = It's your turn ({ $number }), as { $side }.
+letter-their-turn = It's { $name }'s turn ({ $number }), as { $side }.
+letter-set-ups-awaited = You and { $name } still have to set up, in any order.
+letter-set-up-awaited-yours = Please set up your units, as { $side }.
+letter-set-up-awaited-theirs = { $name } still has to set up.
+letter-set-up-replaceable = Until then you can still send another set-up.
+letter-clock-stands = The clock has been stopped since { $since }: { $why }.
+letter-time-ran-out = Time ran out on { $at }.
 letter-time-ran-out-yours = Your time ran out on { $at }.
 letter-time-ran-out-theirs = { $name }'s time ran out on { $at }.
-letter-time-held-yours = The time was over on { $at }, but you were asked about your letter of { $asked }, and no flag falls yet: with your yes by { $until } it counts as of then.
-letter-time-held-theirs = The time was over on { $at }, but { $name } was asked to confirm a letter of { $asked }, and no flag falls yet: with their yes by { $until } it counts as of then.
+letter-time-held-yours = Time ran out on { $at }, but I asked you about your letter of { $asked }. If you say yes by { $until }, it counts as in time.
+letter-time-held-theirs = Time ran out on { $at }, but I asked { $name } about a letter of { $asked }. If they say yes by { $until }, it counts as in time.
 letter-time-yours = You have { $left }: until { $until }.
 letter-time-both = You both have { $left }: until { $until }.
 letter-time-theirs = { $name } has { $left }: until { $until }.
-letter-clock-shows = The clock of { $name } shows { $left }.
+letter-clock-shows = { $name }'s clock shows { $left }.
 letter-clock-shows-yours = Your own clock shows { $left }.
-letter-nothing-expected = Nothing is expected from you until { $name } has answered.
+letter-nothing-expected = You don't need to do anything until { $name } answers.
 
 # Whom each leader reaches, a line for each: "orange Ch5, quota 9: all 12 units". $units are written as in turns.
-letter-all-connected = Every unit that has a leader is connected to it now.
-letter-leaders-reach = Whom your leaders reach now:
-letter-leader = { $group } { $leader }, quota { $quota }: { $whom }
-letter-reaches-itself = itself alone
+letter-all-connected = All your units can act.
+letter-leaders-reach = Who can act:
+letter-leader = { $group } { $leader }: up to { $quota } moves; { $whom }
+letter-reaches-itself = only itself
 letter-reaches-all = all { $n } units
 letter-reaches-only = only { $units }
-letter-reaches-all-but = all but { $units }
+letter-reaches-all-but = every unit except { $units }
 
 # How to answer: words to write stand in front, and behind them what they do.
-letter-how-to-answer = To answer, write on top of a reply to this letter:
+letter-how-to-answer = Reply with one of these on top:
 letter-also = You can also write:
-letter-stranger = This is a referee for board games that two people play by e-mail; { $name } ({ $address }) has asked it to bring you the challenge below. If you do not want it, you need do nothing; answer block, and nothing is ever sent to you from here again.
-letter-does-rematch = offers { $name } another game by the same terms, with colours changed
-letter-does-record = brings the record of the game as a file
+letter-stranger = { $name } ({ $address }) asked me to send you this. I'm a referee for board games played by e-mail. If you don't want it, you needn't do anything; reply “block” and I'll never write again.
+letter-does-rematch = offers { $name } another game, colours swapped
+letter-does-record = sends the record of the game
 letter-does-accept = starts the game
-letter-does-decline = there will be no game
-letter-does-rules = sends the rules first
-letter-does-block = no letters from here any more, whoever asks
+letter-does-decline = no game
+letter-does-rules = sends you the rules
 letter-does-send-tried = sends the set-up you tried
 letter-does-play-tried = plays the turn shown above: { $turn }
 letter-does-play = plays it
 letter-does-show-after = only shows the board after it
-letter-does-play-example = plays a turn; this one is legal
-letter-does-try = shows the board after it and plays nothing
-letter-does-legal = where that unit may go now
+letter-does-play-example = plays a turn (this one is legal)
+letter-does-try = only shows the board after it
+letter-does-legal = where that unit can go
 letter-does-say = a line to { $name }
-letter-does-give-up = gives the game up (asked back once)
-letter-does-try-set-up = shows the board with it and sends nothing
-letter-does-help-set-up = how a set-up is written
+letter-does-give-up = gives up (I'll ask once)
+letter-does-try-set-up = only shows the board with it
+letter-does-help-set-up = how to write a set-up
 
-letter-how-to-set-up = Send your set-up on top of a reply to this letter: setup: and every unit with its square.
-letter-how-to-set-up-example = Send your set-up on top of a reply to this letter: every unit with its square. This one is legal; copy it and change it:
-letter-how-to-draw-set-up = Or draw it, as you see it from your own side, your first rank below:
+letter-how-to-set-up = Reply with your set-up on top: “setup:” and every unit with its square.
+letter-how-to-set-up-example = Reply with your set-up on top: every unit with its square. This one is legal; copy it and change it:
+letter-how-to-draw-set-up = Or draw it as you see it, your first rank at the bottom:
 
 # Labels of links to a web page.
-letter-compose-set-up = Compose your set-up on a board
-letter-compose-turn = Compose your turn on a board
+letter-compose-set-up = Set up on a board
+letter-compose-turn = Play your turn on a board
 
-letter-footer = Game { $game }, { $title }. Commands that always work: help (the manual), rules { $preset } (the rules), show { $game } (this board), games (your games).
+letter-footer = Game { $game }, { $title }. You can always write help, rules { $preset }, show { $game } or games.

@@ -1,46 +1,46 @@
 # What a player keeps beside a game for themselves: variations and a diary. The writing of a variation stands below what is said of it.
 
-match-keep-nothing = There is nothing to keep: turns that you have tried in this game, with try, can be kept, and set-ups cannot.
-match-kept-already = This is kept already, as variation { $number }.
-match-keep-full = At most { $most } variations are kept with a game. unkeep and a number throws one away.
-match-keep-name = The name of a variation may have { $most } characters; nothing was kept.
-match-kept = Kept as variation { $number }. Nobody but you sees it. This tries it again:
-match-unkeep-none = No variation { $number } of yours is kept with this game; variations lists those that are.
-match-unkept = Variation { $number } is thrown away.
-match-variations-none = No variation of yours is kept with this game, so there is none to share.
+match-keep-nothing = There's nothing to keep. You can keep turns you've tried in this game, but not set-ups.
+match-kept-already = You've already kept this, as variation { $number }.
+match-keep-full = You can keep at most { $most } variations a game. “unkeep” and a number deletes one.
+match-keep-name = I didn't keep it: a variation's name can have at most { $most } characters.
+match-kept = I've kept it as variation { $number }, for you alone. This tries it again:
+match-unkeep-none = You have no variation { $number } in this game; “variations” lists yours.
+match-unkept = I've deleted variation { $number }.
+match-variations-none = You've kept no variations in this game, so there's nothing to share.
 match-variations-shared = { $n ->
-    [one] Your variation stands
-   *[other] Your { $n } variations stand
-} in the notes beside the record now, with your name; record sends both.
+    [one] Your variation is
+   *[other] Your { $n } variations are
+} now beside the record, with your name; “record” sends both.
 match-variations-shared-later = { $n ->
-    [one] Your variation will stand
-   *[other] Your { $n } variations will stand
-} in the notes beside the record when the game is over, with your name. Until then nobody but you sees anything of it, and what you keep from now on is not shared by this.
-match-diary-nothing = There was nothing after diary, so nothing was noted.
-match-diary-long = An entry of the diary may have { $most } characters; nothing was noted.
-match-diary-full = A diary has room for { $most } entries, and yours is full.
-match-diary-written = Noted in your diary { $after }: it has { $n ->
+    [one] Your variation will be
+   *[other] Your { $n } variations will be
+} beside the record when the game is over, with your name. Until then only you can see it. Later ones aren't shared by this.
+match-diary-nothing = Write something after “diary”.
+match-diary-long = I didn't note it: a diary entry can have at most { $most } characters.
+match-diary-full = Your diary is full: it has room for { $most } entries.
+match-diary-written = Noted in your diary { $after }, for you alone: it now has { $n ->
     [one] one entry
    *[other] { $n } entries
-} now. Nobody but you can read it.
+}.
 match-before-turns = before the first turn
 match-after-turn = after turn { $n }
-match-diary-empty = Your diary of this game is empty, so there is nothing to release.
+match-diary-empty = Your diary of this game is empty.
 match-diary-released = { $n ->
-    [one] The entry of your diary stands
-   *[other] The { $n } entries of your diary stand
-} in the notes beside the record now, with your name; record sends both.
+    [one] Your diary entry is
+   *[other] Your { $n } diary entries are
+} now beside the record, with your name; “record” sends both.
 match-diary-released-later = { $n ->
-    [one] The entry of your diary will stand
-   *[other] The { $n } entries of your diary will stand
-} in the notes beside the record when the game is over, with your name. Until then nobody but you can read them, and what you write from now on is not released by this.
+    [one] Your diary entry will be
+   *[other] Your { $n } diary entries will be
+} beside the record when the game is over, with your name. Until then only you can read it. Later ones aren't released by this.
 match-diary-entry = { CAP($after) }, on { $at }: { $words }
-referee-variations-none = No variation of yours is kept with game { $game }. After a try, keep keeps it.
-referee-variations-to-reply = With game { $game } { $n ->
-    [one] one variation of yours is
-   *[other] { $n } variations of yours are
-} kept. They are shown when you ask in answer to a letter of that game.
-referee-variations = The variations that you have kept with game { $game }, each as it is tried again:
+referee-variations-none = You've kept no variations in game { $game }. After a try, “keep” keeps it.
+referee-variations-to-reply = You've kept { $n ->
+    [one] one variation
+   *[other] { $n } variations
+} in game { $game }. To see them, ask in reply to one of its letters.
+referee-variations = Your variations in game { $game }, each as you can try it again:
 # $shared is yes or no.
 referee-variation = Variation { $number }{ $shared ->
     [yes] , shared
@@ -50,16 +50,16 @@ referee-variation-named = Variation { $number }, { $name }{ $shared ->
     [yes] , shared
    *[no] {""}
 }:
-referee-diary-none = Your diary of game { $game } is empty. diary and some words write into it.
+referee-diary-none = Your diary of game { $game } is empty. “diary” and some words write into it.
 referee-diary-to-reply = Your diary of game { $game } has { $n ->
     [one] one entry
    *[other] { $n } entries
-}. It is shown when you ask in answer to a letter of that game.
+}. To see it, ask in reply to one of the game's letters.
 referee-diary = Your diary of game { $game }, { $released ->
-    [0] of which nobody but you can read anything:
-   *[other] of which { $released } of { $n } { $n ->
-        [one] entry is
-       *[other] entries are
+    [0] for you alone:
+   *[other] with { $released } of { $n } { $n ->
+        [one] entry
+       *[other] entries
     } released for the end of the game:
 }
-command-unkeep-number = Nothing was done: write the number of the variation, as in “unkeep 2”; variations lists them.
+command-unkeep-number = Write the variation's number: “unkeep 2”; “variations” lists them.

@@ -1,18 +1,18 @@
 # Open offers: made, listed, taken, taken back.
 
-offers-made-rated = Its games are rated: they count for the ratings of both who play.
-offers-made = Your offer { $number } stands: { $title }{ $n ->
+offers-made-rated = Its games are rated.
+offers-made = Your offer { $number } is open: { $title }{ $n ->
     [one] {""}
-   *[other] , for { $n } games, each with somebody else
-}. It ends at { $until }. Whoever takes it begins a game with you at once; “cancel { $number }” takes it back.
-offers-nobody = Nobody seeks a game just now. “seek PRESET” makes an offer of yours; see “help seek”.
-offers-nobody-of = Nobody seeks a game of { $preset } just now. “seek { $preset }” makes an offer of yours; “seeks” lists those of other games.
-offers-list = Who seeks a game, the newest last; “take NUMBER” begins it:
+   *[other] , { $n } games, each with someone else
+}, until { $until }. When someone takes it, the game begins at once. “cancel { $number }” takes it back.
+offers-nobody = Nobody is looking for a game right now. “seek PRESET” makes your own offer; see “help seek”.
+offers-nobody-of = Nobody is looking for a game of { $preset } right now. “seek { $preset }” makes your own offer; “seeks” lists those of other games.
+offers-list = Players looking for a game, the newest last; “take NUMBER” begins it:
 offers-older = { $n ->
     [one] one older offer
    *[other] { $n } older offers
-}: “{ $seeks }” lists the newest of them, and “seeks PRESET” those of one game
-offers-none-older = No older offer than { $number } stands. “seeks” lists the newest.
+}: “{ $seeks }” lists them, “seeks PRESET” those of one game
+offers-none-older = There's no offer older than { $number }. “seeks” lists the newest.
 # $terms are what a command would say; $rating is that in the list of the game, with $rated 0 where there is none; $punctuality is one of the
 # two messages below.
 offers-listed = { $number }: { $title }, { $terms }; { $name }{ $rated ->
@@ -21,39 +21,39 @@ offers-listed = { $number }: { $title }, { $terms }; { $name }{ $rated ->
 }, { $punctuality }
 # The seat of a game that was given up.
 offers-listed-takeover = { $number }: takes over game { $game }: { $title }, { $terms }; { $name }, { $punctuality }
-offers-punctuality = { $percent } % of their turns in good time{ $late ->
+offers-punctuality = { $percent } % of turns in time{ $late ->
     [0] {""}
     [one] , one game lost on time
    *[other] , { $late } games lost on time
 }
-offers-punctuality-unknown = too few turns to tell whether in time{ $late ->
+offers-punctuality-unknown = too few turns to tell if in time{ $late ->
     [0] {""}
     [one] , one game lost on time
    *[other] , { $late } games lost on time
 }
-offers-cancelled = Your offer { $number } is taken back. Games that it has led to go on.
-offers-withdraw = { $number } is a challenge of yours, no offer: “withdraw { $number }” takes it back.
-offers-unknown = There is no offer { $number }. “seeks” lists those that there are.
-offers-taken = You have taken offer { $number } of { $name }.
+offers-cancelled = I've taken back your offer { $number }. Games that came from it go on.
+offers-withdraw = { $number } is your challenge, not an offer: “withdraw { $number }” takes it back.
+offers-unknown = There's no offer { $number }. “seeks” lists the offers.
+offers-taken = You've taken { $name }'s offer { $number }.
 offers-begun = The game has begun: you play { $side }, and { $first }.
 offers-begun-set-up = You play { $side }.
-offers-was-taken = { $name } has taken your offer { $number }. { $left ->
-    [0] It stands no more.
-    [one] It stands for one more game.
-   *[other] It stands for { $left } more games.
+offers-was-taken = { $name } took your offer { $number }. { $left ->
+    [0] It's now closed.
+    [one] One more game of it is open.
+   *[other] { $left } more games of it are open.
 }
 offers-note = { $name } says: { $words }
 
 # Of our own accord. $seek is the line that makes it again.
 offers-vanished-subject = Your offer { $number } has ended
-offers-vanished = Nothing was heard of you for thirty days, so your offer { $number } stands no more. To make it again, write “{ $seek }”.
+offers-vanished = I haven't heard from you for thirty days, so I've closed your offer { $number }. To make it again, write “{ $seek }”.
 offers-reminder-subject = Your offer { $number } ends soon
-offers-reminder = Your offer { $number } of { $title } ends at { $until }; { $n ->
+offers-reminder = Your offer { $number } of { $title } ends on { $until }; { $n ->
     [0] nobody has taken it
-    [one] one game of { $games } was taken
-   *[other] { $n } games of { $games } were taken
+    [one] one of { $games } games was taken
+   *[other] { $n } of { $games } games were taken
 }. To make it again then, write “{ $seek }”.
-offers-made-takeover = Your offer { $number } stands: whoever takes it goes on with { $side } in game { $game }, { $title }, from its last position, in a new game with you. The clocks begin anew, and it is not rated; the result of game { $game } stays. The offer ends at { $until }; “cancel { $number }” takes it back.
-offers-vanished-takeover = Nothing was heard of you for thirty days, so your offer { $number } of the seat in game { $game } stands no more.
-offers-reminder-takeover = Your offer { $number } of the seat in game { $game } ends at { $until }, and nobody has taken it. A seat can be offered for thirty days after the end of its game, so not again then.
-offers-goes-on = It goes on from the last position of game { $game }, with fresh clocks, and is not rated.
+offers-made-takeover = Your offer { $number } is open: someone can take over { $side } in game { $game }, { $title }, and play on from its last position in a new game with you. It has fresh clocks and isn't rated; the result of game { $game } stays. The offer ends on { $until }; “cancel { $number }” takes it back.
+offers-vanished-takeover = I haven't heard from you for thirty days, so I've closed your offer { $number } of the seat in game { $game }.
+offers-reminder-takeover = Your offer { $number } of the seat in game { $game } ends on { $until }, and nobody has taken it. It can't be offered again after that, because a seat is free for only thirty days.
+offers-goes-on = It goes on from the last position of game { $game }, with fresh clocks, unrated.

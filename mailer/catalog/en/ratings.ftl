@@ -1,11 +1,12 @@
 # Ratings: the lists, one of them, and where somebody stands.
 
 # $until is when the last month ended that is in.
-ratings-yours = Where you stand in each list. A game counts when the month of its end is over; the last that is in ended at { $until }.
-ratings-theirs = { $name } ({ $id } in records), with all months that had ended at { $until }:
-ratings-nobody = No rated game is over yet. A game is rated if both have said so: “new … rated”, “seek … rated”; see “help ratings”.
-ratings-none-of = { $name } has no rated game that is over.
-ratings-ask = “ratings LIST” shows one of them, “ratings NAME” where somebody stands.
+ratings-subject = Your ratings
+ratings-yours = Your ratings. Games count once the month they ended in is over; the last month counted ended on { $until }.
+ratings-theirs = { $name } ({ $id } in records), with all months up to { $until }:
+ratings-nobody = No rated game is over yet. To play one, both add “rated”: “new … rated”, “seek … rated”; see “help ratings”.
+ratings-none-of = { $name } has finished no rated game yet.
+ratings-ask = “ratings LIST” shows a list, “ratings NAME” a player.
 # $list is the name of a list, $standing one of the three messages below.
 ratings-line = { $list }: { $standing }
 ratings-standing = { $rating }, deviation { $deviation }; { $games ->
@@ -21,7 +22,7 @@ ratings-waits = not rated yet; { $waiting ->
    *[other] { $waiting } games of this month wait
 }
 ratings-away = no game yet
-ratings-table = Ratings in { $list }, with all months that had ended at { $until }:
+ratings-table = Ratings in { $list }, with all months up to { $until }:
 ratings-empty = Nobody has a rating in { $list } yet.
 ratings-ranked = { $rank }. { $name }: { $standing }
 ratings-unlisted = { $n ->
@@ -29,18 +30,18 @@ ratings-unlisted = { $n ->
    *[other] { $n } more players
 }
 ratings-waiting = { $n ->
-    [one] One game has ended since then. It is rated at { $next }.
-   *[other] { $n } games have ended since then. They are rated at { $next }.
+    [one] One game has ended since then; I'll rate it on { $next }.
+   *[other] { $n } games have ended since then; I'll rate them on { $next }.
 }
 ratings-first = { $n ->
-    [one] One rated game is over. It is rated at { $next }.
-   *[other] { $n } rated games are over. They are rated at { $next }.
+    [one] One rated game is over; I'll rate it on { $next }.
+   *[other] { $n } rated games are over; I'll rate them on { $next }.
 }
-ratings-unknown = There is no list of ratings and no player called { $words }. “ratings” names the lists, “players” those who play here.
+ratings-unknown = I know no rating list and no player called { $words }. “ratings” names the lists, “players” the players.
 
 # Who plays here. $ratings are as in “cosmic 1532, amoeba 1601”.
-players-list = Who has finished a game that is no secret, those first whose game ended last. “players NAME” tells more of one of them.
-players-nobody = Nobody has finished a game yet that is no secret.
+players-list = Players who have finished a public game, the latest first. “players NAME” says more about one.
+players-nobody = Nobody has finished a public game yet.
 players-line = { $name } ({ $id }), { $at }{ $rated ->
     [0] {""}
    *[other] ; { $ratings }

@@ -1,17 +1,17 @@
 # A rematch: another game with the same opponent. $name is the opponent, $game the number of a game.
-referee-rematch-which = Of which game? Answer its last letter, or write its number behind it: “rematch 42”.
-referee-rematch-not-over = Game { $game } is not over yet; a rematch is for a game that is.
-referee-rematch-banned = { $name } was banned by the host and plays here no more, so nobody would answer.
-referee-rematch-plays = Its rematch is game { $game }, and goes on.
-referee-rematch-waits = You have offered that already: game { $game } waits for { $name }. “withdraw” takes it back; then you can offer other terms.
-referee-rematch-otherwise = { $name } has offered you a rematch by other terms already, which stands: game { $game }. “accept { $game }” accepts it, “decline { $game }” does not; then you can offer yours.
+referee-rematch-which = A rematch of which game? Reply to its last letter, or write its number: “rematch 42”.
+referee-rematch-not-over = Game { $game } isn't over yet. You can ask for a rematch after it.
+referee-rematch-banned = { $name } was banned by the host and doesn't play here any more.
+referee-rematch-plays = You're already playing the rematch: game { $game }.
+referee-rematch-waits = You've already offered that: game { $game } waits for { $name }. To offer other terms, take it back with “withdraw” first.
+referee-rematch-otherwise = { $name } has already offered you a rematch on other terms: game { $game }. Write “accept { $game }”, or “decline { $game }” and then offer yours.
 
 # What is known of a player. $id is what records call them.
-referee-player-unknown = Nobody here is called { $name }. Write the name as letters and lists have it.
+referee-player-unknown = I don't know a player called { $name }. Write the name as letters and lists have it.
 referee-player = { $name } ({ $id } in records): { $over ->
-    [0] no game of theirs is over yet
-    [one] one game over
-   *[other] { $over } games over
+    [0] no finished games
+    [one] one finished game
+   *[other] { $over } finished games
 }{ $over ->
     [0] {""}
    *[other] {": "}{ $won } won, { $drawn } drawn, { $lost } lost
@@ -19,5 +19,5 @@ referee-player = { $name } ({ $id } in records): { $over ->
     [0] .
     [one] ; one going on.
    *[other] ; { $going } going on.
-} Private games are not counted.
+} Private games don't count.
 referee-player-punctual = In the last year: { $how }.

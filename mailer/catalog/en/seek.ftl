@@ -1,11 +1,11 @@
 # How offers are written.
 
-command-seek-what = Write the game behind seek, as in “seek amoeba time 3d”. “presets” lists the games.
-command-seek-rating = { $words } is no range of ratings. Write it as in “rating 1400-1800” or “rating 1400+”.
-command-seek-games = { $words } is no number of games from 1 to { $most }. Write it as in “games 3”.
-command-seek-until = { $words } is no day. Write it as in “until 2027-01-31”.
-command-seek-from = An offer begins at the game’s own start. “new … from POSITION” challenges somebody to begin elsewhere.
-command-seek-vs = An offer is for whoever takes it. To challenge one person, write “new PRESET vs ADDRESS”.
-command-seeks-before = Behind “before” stands the number of an offer, as in “seeks before 57”, not “{ $words }”.
-command-offer-number = Write the number of the offer, as in “{ $command } 12”. “seeks” lists the offers.
-command-seek-takeover = Write the number of the game, and nothing behind it, as in “seek takeover 42”. Its terms stay as they were.
+command-seek-what = Which game? Write it after “seek”: “seek amoeba time 3d”. “presets” lists the games.
+command-seek-rating = I can't read the ratings { $words }. Write “rating 1400-1800” or “rating 1400+”.
+command-seek-games = I can't read { $words } as a number from 1 to { $most }. Write “games 3”.
+command-seek-until = I can't read { $words } as a day. Write “until 2027-01-31”.
+command-seek-from = Games from an offer begin at the start. To begin elsewhere, challenge someone: “new … from POSITION”.
+command-seek-vs = Anyone can take an offer. To challenge one person, write “new PRESET vs ADDRESS”.
+command-seeks-before = After “before” write an offer's number, as in “seeks before 57”, not “{ $words }”.
+command-offer-number = Write the offer's number: “{ $command } 12”. “seeks” lists the offers.
+command-seek-takeover = Write only the game's number: “seek takeover 42”. Its terms stay as they were.

@@ -2,18 +2,18 @@
 
 trace-letter = { $at }  letter { $digest }
 trace-ours = { $at }  a letter of ours that no letter caused
-trace-nothing-written = no letter was written because of it
-trace-written = letters that were written because of it:
-trace-old = was handled; more is not kept of letters as old as that
+trace-nothing-written = it caused no letters
+trace-written = letters it caused:
+trace-old = was handled; it's too old for more to be kept
 trace-came = came by { $route } from { $from }
 trace-came-with = came by { $route } from { $from }, Message-ID <{ $id }>
 trace-no-route = an unknown route
 trace-nobody = nobody
-trace-player = was taken to be from the player { $player }, { $proof ->
-    [reply-address] which its secret reply address proves
-    [account-address] which its secret address of the account proves
-    [confirmation] which its answer to our question proves
-   *[none] which nothing proves
+trace-player = counted as from player { $player }, { $proof ->
+    [reply-address] proved by its secret reply address
+    [account-address] proved by its secret account address
+    [confirmation] proved by its answer to our question
+   *[none] without proof
 }
 trace-belief = { $belief ->
     [believed] was believed
@@ -35,30 +35,30 @@ trace-failed = failed { $n ->
     [one] once
    *[other] { $n } times
 }
-trace-dealt = was dealt with at { $at }, in { $took }
+trace-dealt = handled { $at }, in { $took }
 trace-returns = reports that our letter <{ $id }> was not delivered
 
 # What the name of a disposition means.
 trace-means = { $name ->
-    [acted] it did what it asked for, or some of it
-    [answered] it asked for something that changes nothing, and was answered
-    [asked-back] it did not prove enough; its address was asked for a yes, and nothing is done before that
-    [refused] it was understood and could not be done; the answer says why
-    [unread] it was not understood; the answer says so
-    [capped] it was not answered, for as many such letters were answered as are in a day
-    [automatic] a program wrote it; such letters are never answered
-    [unanswerable] it has not one author who can be written to; it was not answered
-    [report] it is a report about a letter of ours
-    [blocked] its address wants no mail from here; it was not answered
-    [banned] the host has banned its writer; the first such letter was answered with the reason, and no later one
-    [unauthentic] it could not be shown to come from the address in From; nothing was done
-    [duplicate] it was handled under another digest
-    [waiting] it cannot be decided yet, and is offered again
-    [failed] it could not be handled, and is tried again
-    [set-aside] it could not be handled and is in quarantine; “pbem quarantine show” shows it
-    [unfetched] the mailbox lists it, and does not deliver it whole; it is asked for again now and then
-    [dropped] it was dropped from the quarantine, unhandled
-   *[later] what that means only a later version of this program knows
+    [acted] did what it asked, or some of it
+    [answered] asked for something that changes nothing, and was answered
+    [asked-back] didn't prove enough; its address must confirm first
+    [refused] was understood, but couldn't be done; the answer says why
+    [unread] wasn't understood; the answer says so
+    [capped] wasn't answered: too many such letters that day
+    [automatic] was written by a program; never answered
+    [unanswerable] has no single author to write to; not answered
+    [report] is a report about a letter of ours
+    [blocked] its address wants no mail; not answered
+    [banned] the host banned its writer; only the first such letter is answered
+    [unauthentic] couldn't be shown to come from the address in From; nothing was done
+    [duplicate] was handled under another digest
+    [waiting] can't be decided yet; will be offered again
+    [failed] couldn't be handled; will be tried again
+    [set-aside] couldn't be handled; “pbem quarantine show” shows it
+    [unfetched] the mailbox doesn't deliver it whole; asked for again now and then
+    [dropped] was dropped from the quarantine, unhandled
+   *[later] only a later version of this program knows what that means
 }
 
 # How far a letter of ours has come.
@@ -71,8 +71,8 @@ trace-came-back = { $line }; it came back, says the letter { $digest }
 trace-sent = sent at { $at }, { $tried }
 trace-left-out = left out at { $at }
 trace-given-up = given up at { $at }, { $tried }
-trace-at-once = to be sent at once, { $tried }
-trace-not-before = to be sent, not before { $at }, { $tried }
+trace-at-once = to send at once, { $tried }
+trace-not-before = to send, not before { $at }, { $tried }
 trace-tried = { $n ->
     [0] not tried yet
     [one] tried once

@@ -1,55 +1,56 @@
 # The guided first games: what all of them say. The lessons are in lesson-*.ftl.
 # $answer, $line and $turn are what players write, and are alike in every language.
 
-tutorial-begins = A guided first game: { $n } short lessons, one a letter, against an opponent who plays from a script. Answer by replying to these letters. “tutorial stop” stops it, “tutorial next” passes over a lesson, and “tutorial” shows the lesson again, also after months. Nobody waits for you: there is no clock.
-tutorial-goes-on = Here the tutorial goes on, where you left it. “tutorial again” begins it anew.
-tutorial-others = There are others, if you would rather learn another kind of game:
+tutorial-begins = Here's a guided first game: { $n } short lessons, one a letter, with no clock. Reply to each letter. “tutorial next” skips a lesson, “tutorial stop” stops, and “tutorial” shows the lesson again, even months later.
+tutorial-goes-on = Here's the lesson where you left off. “tutorial again” starts over.
+tutorial-others = You can also learn another kind of game:
 tutorial-line = “tutorial { $name }”: { $n } lessons
+tutorial-subject = Lesson { $n }: { $title }
 tutorial-lesson = Lesson { $n } of { $of }.
-tutorial-board = The board. You are White, and it is your turn:
-    .bare = The board. You are White, and it is your turn
-tutorial-board-answered = Black has answered with “{ $turn }”. You are White, and it is your turn:
-    .bare = Black has answered with “{ $turn }”. You are White, and it is your turn
-tutorial-board-replied = Black has answered with “{ $turn }”:
-    .bare = Black has answered with “{ $turn }”
+tutorial-board = It's your turn, as White:
+    .bare = The board. It's your turn, as White
+tutorial-board-answered = Black answered “{ $turn }”. It's your turn, as White:
+    .bare = Black answered “{ $turn }”. It's your turn, as White
+tutorial-board-replied = Black answered “{ $turn }”:
+    .bare = Black answered “{ $turn }”
 tutorial-asks = Now you: { $task }
-tutorial-end = This was the last lesson. To play with somebody, write to { $address }: “new { $preset } vs friend@example.net”, with their address. “help new” tells what else can stand there, “rules { $preset }” tells the rules, and “tutorial again” begins these lessons anew.
-tutorial-left = The tutorial is stopped. “tutorial” goes on with it whenever you like.
-tutorial-none = No tutorial of yours goes on. “tutorial” begins one, or goes on where you left it.
-tutorial-of-none = There is no tutorial for { $preset }. These are the ones there are:
-tutorial-later = A tutorial begins in answer to a letter of mine: reply to this one with “{ $line }”.
-tutorial-not-in-game = The tutorial has letters of its own, for in this thread every answer is about this game. Write “{ $line }” in a new letter to { $address }.
-tutorial-one-a-letter = Not looked at: one lesson is answered with one letter. Please read on first.
-tutorial-not-beside = Not looked at: an answer to a lesson comes in a letter of its own, without lines about games. Reply to the lesson with it.
-tutorial-one-turn = One turn is enough here; this is { $n }.
-tutorial-skipped = You pass over this lesson. A right answer would have been: { $answer }
+tutorial-end = That was the last lesson. To play someone, write to { $address }: “new { $preset } vs friend@example.net”, with their address. “help new” says what else you can add, “rules { $preset }” brings the rules, and “tutorial again” starts over.
+tutorial-left = I've stopped the tutorial. “tutorial” goes on whenever you like.
+tutorial-none = You aren't in a tutorial. “tutorial” starts one or goes on where you left off.
+tutorial-of-none = There's no tutorial for { $preset }, but for these:
+tutorial-later = To start a tutorial, reply “{ $line }” to this letter.
+tutorial-not-in-game = Here every answer is about this game. For the tutorial, write “{ $line }” in a new letter to { $address }.
+tutorial-one-a-letter = I skipped this: one letter answers one lesson. Please read on first.
+tutorial-not-beside = I skipped this: please answer a lesson in a letter of its own, without lines about games.
+tutorial-one-turn = One turn is enough here; you sent { $n }.
+tutorial-skipped = You skipped this lesson. A right answer was: { $answer }
 
 # What an answer was worth.
 tutorial-right = Right!
 tutorial-illegal = Not quite: { $why }
-tutorial-no-turn = I cannot find a turn in that.
+tutorial-no-turn = I can't find a turn in that.
 tutorial-hint = { $hint } (“tutorial next” shows an answer; “tutorial stop” stops.)
-tutorial-look-free = You can look at anything like that as often as you like; the lesson still waits.
-tutorial-other-look = You can ask that at any time. This lesson asks for “{ $answer }”.
-tutorial-asked-look = This can be played, and in a game it would have been. But this lesson only looks: “{ $answer }”.
-tutorial-asked-try = This can be played, and in a game it would have been. This lesson tries it first: “{ $answer }”.
-tutorial-asked-turn = That is the turn. It was only tried: send it without “try”, and it is played.
-tutorial-lacks-turn = This can be played, but the script of this lesson goes on from another turn: { $turn }.
-tutorial-lacks-unit = This can be played, but the unit on { $square } did not move, and the lesson is about that one.
-tutorial-lacks-win = This can be played, but the game goes on after it. One turn wins here.
-tutorial-lacks-actions = This can be played. { $n ->
-    [one] It has one action; the lesson asks for { $want } in one turn.
-   *[other] It has { $n } actions; the lesson asks for { $want } in one turn.
-  }
-tutorial-lacks-captures = This can be played. { $n ->
-    [0] But it captures nothing; { $want } can be captured.
-   *[other] It captures { $n }, and { $want } can be captured in one turn.
-  }
-tutorial-lacks-removed = This can be played. { $n ->
-    [0] But nothing of Black's falls off; { $want } can be made to.
-    [one] One unit of Black's falls off, and { $want } can be made to.
-   *[other] Of Black's units { $n } fall off, and { $want } can be made to.
-  }
-tutorial-lacks-slide = This can be played, but no square of the board slides in it, and the lesson is about that.
-tutorial-lacks-promotion = This can be played, but no pawn promotes in it, and the lesson is about that.
-tutorial-lacks-hold = This can be played, but it holds no enemy fast; “~” instead of “-” or “x” does.
+tutorial-look-free = You can look as often as you like; the lesson waits.
+tutorial-other-look = You can always ask that. This lesson asks for “{ $answer }”.
+tutorial-asked-look = That turn is legal, but this lesson only looks: “{ $answer }”.
+tutorial-asked-try = That turn is legal, but this lesson tries it first: “{ $answer }”.
+tutorial-asked-turn = That's the turn. You only tried it: send it without “try” to play it.
+tutorial-lacks-turn = That turn is legal, but this lesson goes on from another: { $turn }.
+tutorial-lacks-unit = That turn is legal, but this lesson is about the unit on { $square }.
+tutorial-lacks-win = That turn is legal, but there's one that wins.
+tutorial-lacks-actions = That turn is legal, but it has { $n ->
+    [one] one action
+   *[other] { $n } actions
+  }; the lesson asks for { $want }.
+tutorial-lacks-captures = That turn is legal, but it captures { $n ->
+    [0] nothing
+   *[other] { $n }
+  }; you can capture { $want }.
+tutorial-lacks-removed = That turn is legal, but { $n ->
+    [0] none of Black's units falls
+    [one] only one of Black's units falls
+   *[other] only { $n } of Black's units fall
+  } off; you can make { $want } fall off.
+tutorial-lacks-slide = That turn is legal, but no square slides, and that's what this lesson is about.
+tutorial-lacks-promotion = That turn is legal, but no pawn promotes, and that's what this lesson is about.
+tutorial-lacks-hold = That turn is legal, but it holds no enemy: write “~” instead of “-” or “x”.

@@ -1,25 +1,25 @@
 # Watching games that others play, and commenting on them.
 
-command-watch-number = Write the number of the game, as in “{ $command } 42”.
-command-watch-end = “watch { $game }” brings every turn, “watch { $game } end” the end alone.
-command-comment-what = Write what you want to say behind the number, as in “comment { $game } What a turn!”
-command-comments-switch = “comments { $game } off” has your game stand without comments, “comments { $game } on” with them.
+command-watch-number = Write the game's number: “{ $command } 42”.
+command-watch-end = “watch { $game }” brings every turn, “watch { $game } end” only the end.
+command-comment-what = Write your comment after the number: “comment { $game } What a turn!”
+command-comments-switch = Write “comments { $game } off” or “comments { $game } on”.
 
-watch-turns = You watch game { $game } now: { $title }, { $white } with White, { $black } with Black. You hear of every turn when both players have been told of it; “unwatch { $game }” ends it.
-watch-end = You watch game { $game } now: { $title }, { $white } with White, { $black } with Black. You hear of its end when both players have been told of it; “unwatch { $game }” ends it.
-watch-already = You watch game { $game } so already.
-watch-unknown = There is no game { $game } to watch. “help watching” says what can be watched.
-watch-own = You play game { $game }: you are told everything of it already.
-watch-private = Game { $game } is private. Its players alone hear of it.
+watch-turns = You're watching game { $game }: { $title }, { $white } (White) against { $black } (Black). You'll hear of each turn once both players know it; “unwatch { $game }” ends that.
+watch-end = You're watching game { $game }: { $title }, { $white } (White) against { $black } (Black). You'll hear of its end once both players know it; “unwatch { $game }” ends that.
+watch-already = You're already watching game { $game } that way.
+watch-unknown = There's no game { $game } to watch. “help watching” says what you can watch.
+watch-own = You're playing game { $game } yourself, so you hear everything.
+watch-private = Game { $game } is private, just for its players.
 watch-over = Game { $game } is over: { $result }, { $outcome }.
-watch-most = You watch { $most } games already, and more I do not send. “watching” lists them; “unwatch NUMBER” makes room.
-watch-full = { $most } people watch game { $game } already, and more I do not write to.
-watch-not = You do not watch game { $game }. “watching” lists what you watch.
-watch-no-more = You watch game { $game } no more.
-watching-none = You watch no game. “watch 42” has you hear of game 42; see “help watching”.
+watch-most = You're already watching { $most } games, which is the most. “watching” lists them; “unwatch NUMBER” makes room.
+watch-full = { $most } people are already watching game { $game }, which is the most.
+watch-not = You aren't watching game { $game }. “watching” lists what you watch.
+watch-no-more = You've stopped watching game { $game }.
+watching-none = You aren't watching any games. “watch 42” starts watching game 42; see “help watching”.
 watching-list = { $n ->
-    [one] You watch one game:
-   *[other] You watch { $n } games:
+    [one] You're watching one game:
+   *[other] You're watching { $n } games:
 }
 watching-listed = { $game }: { $title }, { $white } against { $black }, { $n ->
     [0] no turn yet
@@ -39,31 +39,31 @@ watch-subject-turn = Game { $game }, { $n ->
    *[other] turn { $n }
 }: { $white } – { $black }
 watch-subject-over = Game { $game } is over, { $result }: { $white } – { $black }
-watch-news = You watch game { $game }: { $title }, { $white } with White, { $black } with Black.
+watch-news = You're watching game { $game }: { $title }, { $white } (White) against { $black } (Black).
 watch-turn = { $n }. { $name }: { $turn }
 watch-turn-takes = { $n }. { $name }: { $turn }. { $takes }
 watch-set-up = { $name }: { $turn }
 watch-undone = Taken back by agreement, { $n ->
-    [0] to the beginning
+    [0] to the start
    *[other] to after turn { $n }
 }
-watch-goes-on = The host has taken the end of the game back: it goes on.
+watch-goes-on = The host has undone the end of the game: it goes on.
 watch-ended = The game is over: { $result }, { $outcome }.
-watch-set-ups = The players are setting up. You see the board when both have.
-watch-to-play = Turn { $turn }: { $name } is to play.
-watch-footer = You only watch: what you write here does not reach the players. “comment { $game } TEXT” keeps a comment for after the game, “unwatch { $game }” ends these letters.
-watch-footer-over = This was the last letter about the game. “comment { $game } TEXT” sets a comment beside its record.
+watch-set-ups = The players are setting up. You'll see the board when both have.
+watch-to-play = It's { $name }'s turn ({ $turn }).
+watch-footer = The players don't see what you write here. “comment { $game } TEXT” keeps a comment for after the game; “unwatch { $game }” ends these letters.
+watch-footer-over = This was the last letter about this game. “comment { $game } TEXT” adds a comment to its record.
 
-comment-kept = Your comment on turn { $turn } of game { $game } is kept. When the game is over it stands beside the record, for everybody, with your name.
-comment-stands = Your comment on turn { $turn } of game { $game } stands beside the record now, for everybody, with your name.
-comment-not-watching = Only who watches a game comments on it: “watch { $game }” first.
-comment-unwanted = A player of game { $game } does not want your words, so nothing was kept. You may go on watching.
-comment-off = The players of game { $game } want no comments on it.
-comment-early = There is no turn of game { $game } yet on which you could comment.
-comment-long = That is too long: a comment has at most { $most } characters.
-comment-most = You have said { $most } things of that game, and more I do not keep.
-comment-full = { $most } comments were made on game { $game }, and more I do not keep.
-comments-off = Game { $game } stands without comments now. “comments { $game } on” lets them be.
-comments-on = Game { $game } may have comments. They stand beside its record when it is over.
-comments-off-still = You have nothing against comments on game { $game } any more; { $name } has, so there are none.
-comments-not-yours = You do not play game { $game }: its players alone say whether it has comments.
+comment-kept = I've kept your comment on turn { $turn } of game { $game }. Once the game is over, everyone can read it beside the record, with your name.
+comment-stands = Your comment on turn { $turn } of game { $game } is now beside its record, with your name, for everyone to read.
+comment-not-watching = To comment on a game, watch it first: “watch { $game }”.
+comment-unwanted = A player of game { $game } doesn't want your words, so I didn't keep them. You can go on watching.
+comment-off = The players of game { $game } don't want comments.
+comment-early = There's no turn in game { $game } to comment on yet.
+comment-long = That's too long: a comment can have at most { $most } characters.
+comment-most = You've made { $most } comments on that game, which is the most.
+comment-full = Game { $game } has { $most } comments, which is the most.
+comments-off = Game { $game } now has no comments. “comments { $game } on” allows them again.
+comments-on = Game { $game } can have comments. They'll be beside its record when it's over.
+comments-off-still = You allow comments on game { $game } now, but { $name } doesn't, so there are none.
+comments-not-yours = You don't play game { $game }; only its players can switch comments.

@@ -1,39 +1,39 @@
 # How much, what, and with whom somebody wants to play.
 
-wishes-going = You have { $n ->
-    [0] no game
+wishes-going = You're playing { $n ->
+    [0] no games
     [one] one game
    *[other] { $n } games
-} going.
-wishes-going-of = You have { $n ->
-    [0] no game
+}.
+wishes-going-of = You're playing { $n ->
+    [0] no games
     [one] one game
    *[other] { $n } games
-} going, and may have { $most }. Each that you finish in time adds { $adds }, each that you lose on time takes { $takes } away.
-wishes-none = You have set no limits and refuse nothing and nobody: help limits.
+} of up to { $most }. Each game you finish in time adds { $adds }; each you lose on time takes { $takes } away.
+wishes-none = You've set no limits and turned nobody down: “help limits”.
 wishes-total = in all: { $most } at once
 wishes-limit = { $preset }: { $most } at once
-wishes-refused-preset = you play no { $preset }
-wishes-refused-player = you do not play with { $name }
-wishes-refused-address = you do not play with { $address }
-wishes-total-set = Nobody can begin a game with you now while you have { $most ->
+wishes-refused-preset = you don't play { $preset }
+wishes-refused-player = you don't play with { $name }
+wishes-refused-address = you don't play with { $address }
+wishes-total-set = Others can't begin games with you while you have { $most ->
     [one] one game
    *[other] { $most } games
-} going. What you begin yourself is not limited by that.
-wishes-limit-set = Nobody can begin a game of { $preset } with you now while you have { $most ->
+} going. You can still begin your own.
+wishes-limit-set = Others can't begin a game of { $preset } with you while you have { $most ->
     [one] one
    *[other] { $most }
-} of them going. What you begin yourself is not limited by that.
-wishes-lifted = Games of { $preset } are not limited any more.
-wishes-total-lifted = The number of your games is not limited by yourself any more.
-wishes-preset-refused = Nobody can begin a game of { $preset } with you any more. “accept { $preset }” ends that.
-wishes-preset-accepted = Games of { $preset } can be begun with you again.
-wishes-player-refused = { $name } can begin no game with you any more, and you are not brought their words. Games that are going on go on. “accept { $name }” ends that.
-wishes-player-accepted = { $name } can play with you again, and you are brought their words.
-wishes-player-accepted-by-name = You do not refuse { $name } by that name any more. Addresses that you refuse stay refused, whoever writes from them: limits lists them.
-wishes-address-refused = Whoever writes from { $address } can begin no game with you any more, and you are not brought their words. “accept { $address }” ends that.
-wishes-address-accepted = Whoever writes from { $address } can play with you again.
-wishes-nobody = “{ $words }” is neither a game that is played here nor the name of anybody. A challenge is accepted by “accept” alone, and declined by “decline”.
+} of them going. You can still begin your own.
+wishes-lifted = You have no limit on games of { $preset } any more.
+wishes-total-lifted = You have no limit on your number of games any more.
+wishes-preset-refused = Others can't begin a game of { $preset } with you any more. “accept { $preset }” undoes that.
+wishes-preset-accepted = Others can begin games of { $preset } with you again.
+wishes-player-refused = { $name } can't begin a game with you any more, and you won't get their words. Games you're playing go on. “accept { $name }” undoes that.
+wishes-player-accepted = { $name } can play with you again, and you'll get their words.
+wishes-player-accepted-by-name = { $name } can play with you again under that name. Addresses you've refused stay refused: “limits” lists them.
+wishes-address-refused = { $address } can't begin a game with you any more, and you won't get words from there. “accept { $address }” undoes that.
+wishes-address-accepted = { $address } can play with you again.
+wishes-nobody = I know no game and no player called “{ $words }”. To answer a challenge, write just “accept” or “decline”.
 wishes-yourself = That is you.
-wishes-withheld-banned = Your words do not go to { $name }, who does not play here any more.
-wishes-withheld = Your words do not go to { $name }, who does not want to hear from you. The game goes on all the same.
+wishes-withheld-banned = I didn't pass on your words: { $name } doesn't play here any more.
+wishes-withheld = I didn't pass on your words: { $name } doesn't want to hear from you. The game goes on all the same.

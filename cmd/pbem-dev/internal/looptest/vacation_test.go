@@ -145,7 +145,7 @@ func TestVacationIsTold(t *testing.T) {
 	tb.loop(t, most)
 	tb.robot.awake.Store(false)
 	last := plainText(tb.letter(tb.ada).Data)
-	if words := strings.Join(strings.Fields(last), " "); !strings.Contains(words, "this is the last answer before") {
+	if words := strings.Join(strings.Fields(last), " "); !strings.Contains(words, "this is the so that two robots don't write") {
 		t.Errorf("the last answer does not say so:\n%s", last)
 	}
 	for _, words := range []string{"help", "say I am back", "What now?", "d7c6"} {
