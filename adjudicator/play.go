@@ -188,7 +188,7 @@ func (m *Match) Captures(t Played) phrase.Phrase {
 	if len(t.Captured) == 0 {
 		return phrase.Phrase{}
 	}
-	return phrase.Join(phrase.Sentences, phrase.New("match-captured", "units", m.Units(t.Captured)), m.leaderless(t))
+	return phrase.Join(phrase.Sentences, phrase.New("diagram-captured", "units", m.Units(t.Captured)), m.leaderless(t))
 }
 
 // wouldPlay is a turn that was judged and not played, as far as it is told.
@@ -225,7 +225,7 @@ func (m *Match) Removals(t Played) phrase.Phrase {
 	if len(t.Removed) == 0 {
 		return phrase.Phrase{}
 	}
-	return phrase.New("match-removed", "units", m.Units(t.Removed))
+	return phrase.New("diagram-removed", "units", m.Units(t.Removed))
 }
 
 // Units names units as they stood: "orange warmachine on p5"; "neutral pawn on h4"; "White rook on a1" in games without AMPs.

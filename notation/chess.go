@@ -18,7 +18,7 @@ func foreign(word string, v *rules.Vocabulary) phrase.Phrase {
 	case word == "passant", word == "ep":
 		return phrase.New("notation-no-capture-in-passing")
 	case word == "setup", word == "set":
-		return phrase.New("notation-no-setups")
+		return phrase.New("no-set-ups")
 	case chessUnit(word, v) != 0:
 		unit := phrase.Term{Kind: "unit", Name: strings.TrimSuffix(word, "s")}
 		return phrase.Join(phrase.Sentences, phrase.New("notation-no-such-unit", "unit", unit), unitList(v))

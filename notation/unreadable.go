@@ -46,7 +46,12 @@ func unknownWords(words []string, help phrase.Phrase, v *rules.Vocabulary) error
 			break
 		}
 	}
-	return refuse(0, strings.Join(first, ", "), phrase.New("notation-unknown-words", "n", len(words)), help)
+	named := make([]phrase.Phrase, len(first))
+	for i, w := range first {
+		named[i] = phrase.New("notation-word", "word", phrase.Words(clip(w)))
+	}
+	why := phrase.New("notation-unknown-words", "n", len(words), "words", phrase.Join(phrase.And, named...))
+	return &rules.Violation{Code: rules.CannotRead, Quote: clip(strings.Join(first, ", ")), Why: why, Help: help, Named: true}
 }
 
 func strangeSquare(before, quote string, v *rules.Vocabulary) error {

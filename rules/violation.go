@@ -49,6 +49,8 @@ type Violation struct {
 	Quote  string        // the words at fault, as written
 	Why    phrase.Phrase // what is wrong, a sentence in the game's words
 	Help   phrase.Phrase // the way on, a sentence; may be empty
+	// Named is set where Why itself names the words at fault.
+	Named bool
 	// Spelling is set where Help is about how the turn is written: it is of no use to those who tap it on a board.
 	Spelling bool
 }
@@ -62,6 +64,8 @@ func (v *Violation) Error() string { return v.Phrase().String() }
 func (v *Violation) Phrase() phrase.Phrase {
 	fault := phrase.New("violation", "code", v.Code)
 	switch {
+	case v.Named:
+		fault = phrase.Phrase{}
 	case v.Action > 0 && v.Quote != "":
 		fault = phrase.New("violation-action-quoted", "action", v.Action, "quote", v.Quote, "code", v.Code)
 	case v.Action > 0:

@@ -101,7 +101,7 @@ func (e *explanation) remark() phrase.Phrase {
 func (e *explanation) slidesRemark() phrase.Phrase {
 	switch {
 	case len(e.moves)+len(e.needy) == 0:
-		return phrase.New("amoeba-no-legal-move", "unit", e.named(e.from))
+		return phrase.New("unit-stuck", "unit", e.named(e.from))
 	case e.game.spec.Still:
 		return phrase.Phrase{}
 	case e.low == e.high:

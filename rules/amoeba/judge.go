@@ -12,7 +12,7 @@ func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
 	case t.over():
 		return rules.Verdict{}, overAlready(p.Outcome())
 	case d.IsSetup():
-		return rules.Verdict{}, &rules.Violation{Code: rules.SetupOver, Why: phrase.New("amoeba-no-setups")}
+		return rules.Verdict{}, &rules.Violation{Code: rules.SetupOver, Why: phrase.New("no-set-ups")}
 	case d.IsPass():
 		return rules.Verdict{}, p.noPass()
 	}

@@ -102,7 +102,7 @@ func (t *try) written() ([]choice, *rules.Violation) {
 		switch {
 		case a.Into == 0 && a.How == rules.Promote:
 			return nil, t.refuse(i, rules.Violation{Code: rules.PromotionMissing, Ruling: "AM-6",
-				Why: phrase.New("amoeba-letter-missing"), Help: phrase.New("amoeba-write", "what", t.game.waysToWrite(a.To.String())), Spelling: true})
+				Why: phrase.New("amoeba-letter-missing"), Help: phrase.New("write-this", "what", t.game.waysToWrite(a.To.String())), Spelling: true})
 		case a.Into == 0:
 			continue
 		case !ok || a.How == rules.Promote && a.Unit != 0 && a.Unit != letterOf(pawn):
@@ -163,5 +163,5 @@ func (t *try) promotionMissing(missing []loc) *rules.Violation {
 	return &rules.Violation{Code: rules.PromotionMissing, Ruling: "AM-6", Quote: t.draft.Quote(-1),
 		Why: phrase.New("amoeba-promotion-missing", "n", len(pawns), "squares", phrase.Series{How: phrase.And, Items: pawns},
 			"kinds", t.game.kindsToChoose()),
-		Help: phrase.New("amoeba-write", "what", phrase.Join(phrase.And, how...)), Spelling: true}
+		Help: phrase.New("write-this", "what", phrase.Join(phrase.And, how...)), Spelling: true}
 }

@@ -19,10 +19,10 @@ func (t *try) own(a rules.Action) (loc, *rules.Violation) {
 		v.Help = phrase.New("amoeba-slide-meant")
 	case sideOf(t.cells[at]) != t.side:
 		v.Code = rules.NotYourUnit
-		v.Why = phrase.New("amoeba-not-your-unit", "unit", t.named(at), "owner", t.side.Other(), "side", t.side)
+		v.Why = phrase.New("not-your-unit", "unit", t.named(at), "owner", t.side.Other(), "side", t.side)
 	case a.Unit != 0 && a.Unit != letterOf(kindOf(t.cells[at])):
-		v.Why = phrase.New("amoeba-other-unit", "square", a.From, "unit", unitOf(t.cells[at]), "short", t.short(at))
-		v.Help, v.Spelling = phrase.New("amoeba-write-unit", "short", t.short(at)), true
+		v.Why = phrase.New("unit-is-another", "square", a.From, "unit", unitOf(t.cells[at]), "short", t.short(at))
+		v.Help, v.Spelling = phrase.New("write-unit-if-meant", "unit", t.short(at)), true
 	default:
 		return at, nil
 	}
@@ -41,9 +41,9 @@ func (t *try) noSquare(s rules.Square) phrase.Phrase {
 // misstated says what a move does that was written otherwise.
 func (t *try) misstated(quote phrase.Words, to loc) phrase.Phrase {
 	if t.cells[to] != free {
-		return phrase.New("amoeba-captures", "quote", quote, "unit", t.named(to))
+		return phrase.New("note-captures", "quote", quote, "units", phrase.New("the-unit", "unit", t.named(to)))
 	}
-	return phrase.New("amoeba-captures-nothing", "quote", quote, "square", t.square(to))
+	return phrase.New("note-captures-nothing", "quote", quote, "square", t.square(to))
 }
 
 // kingAttacked explains a turn that leaves the mover's own king attacked (AM-5), and offers slides that would mend it.
@@ -115,8 +115,8 @@ func (t *try) reach(from loc) phrase.Phrase {
 		}
 	}
 	if len(to) == 0 {
-		return phrase.New("amoeba-cannot-go", "short", name)
+		return phrase.New("goes-nowhere", "unit", name)
 	}
 	slices.Sort(to)
-	return phrase.New("amoeba-could-go", "short", name, "squares", t.list(to))
+	return phrase.New("could-go", "unit", name, "squares", t.list(to))
 }

@@ -63,13 +63,13 @@ func (t *try) exceeds(from loc, files, ranks int) bool {
 func (t *try) strangeMove(from loc, s rules.Square, files, ranks int) phrase.Phrase {
 	switch kind := kindOf(t.cells[from]); {
 	case files == 0 && ranks == 0:
-		return phrase.New("amoeba-stands-there", "unit", t.named(from))
+		return phrase.New("must-leave-square", "unit", t.named(from))
 	case kind == pawn && files == 0 && ranks*ranks == 4:
 		return phrase.New("amoeba-no-double-step")
 	case kind == king && ranks == 0 && files*files >= 4:
 		return phrase.New("amoeba-no-castling")
 	}
-	return phrase.New("amoeba-does-not-move-there", "unit", t.named(from), "to", s)
+	return phrase.New("moves-otherwise", "unit", t.named(from), "square", s)
 }
 
 // stopped explains a move that the unit could make on another board: the first obstacle on its way, or what is at the end.
@@ -83,7 +83,7 @@ func (t *try) stopped(from, to, step loc, v rules.Violation) rules.Violation {
 			v.Code, v.Why = rules.Blocked, phrase.New("amoeba-way-without-square", "unit", name, "to", t.square(to), "at", t.square(at))
 			return v
 		} else if c > free {
-			v.Code, v.Why = rules.Blocked, phrase.New("amoeba-way-blocked", "unit", name, "to", t.square(to), "by", t.named(at))
+			v.Code, v.Why = rules.Blocked, phrase.New("way-blocked", "unit", name, "square", t.square(to), "units", phrase.New("the-unit", "unit", t.named(at)))
 			return v
 		}
 	}
@@ -96,7 +96,7 @@ func (t *try) stopped(from, to, step loc, v rules.Violation) rules.Violation {
 	case kindOf(t.cells[from]) == pawn && straight:
 		v.Code, v.Why = rules.Blocked, phrase.New("amoeba-pawn-blocked", "unit", name, "by", t.named(to))
 	default:
-		v.Code, v.Why = rules.FriendlyUnit, phrase.New("amoeba-friendly-unit", "unit", t.named(to))
+		v.Code, v.Why = rules.FriendlyUnit, phrase.New("friendly-unit-there", "unit", t.named(to))
 	}
 	return v
 }

@@ -53,7 +53,7 @@ func New(spec Spec) (*Game, error) {
 	g.words.Units = unitNames()
 	start, err := g.parse(g.startLine())
 	if err != nil {
-		return nil, phrase.Errorf("amoeba-spec-start", "why", err)
+		return nil, phrase.Errorf("spec-start", "why", err)
 	}
 	for _, side := range [...]rules.Side{rules.White, rules.Black} {
 		if n := start.units[side].kings; n != 1 {

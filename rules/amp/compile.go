@@ -134,7 +134,7 @@ func (g *Game) readPowers(u Unit, moves [maxKinds]sided, made tableMaker) ([]sid
 func (g *Game) readStart() error {
 	start, err := g.parse(g.spec.Start)
 	if err != nil {
-		return phrase.Errorf("amp-spec-start", "why", err)
+		return phrase.Errorf("spec-start", "why", err)
 	}
 	g.start = start
 	g.readHomes()

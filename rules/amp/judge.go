@@ -126,9 +126,9 @@ func (p *Position) judge(d *rules.Draft, who lead) (rules.Verdict, *rules.Violat
 // misstated says what a move does that was written otherwise.
 func (p *play) misstated(quote string, m move) phrase.Phrase {
 	if u := p.at(m.to); u != 0 {
-		return phrase.New("amp-captures-after-all", "quote", phrase.Words(quote), "unit", p.game.named(m.to, u))
+		return phrase.New("note-captures", "quote", phrase.Words(quote), "units", phrase.New("the-unit", "unit", p.game.named(m.to, u)))
 	}
-	return phrase.New("amp-captures-nothing", "quote", phrase.Words(quote), "square", p.game.at(m.to))
+	return phrase.New("note-captures-nothing", "quote", phrase.Words(quote), "square", p.game.at(m.to))
 }
 
 // pin keeps only the powers of the mode that the writer named (FU-3).

@@ -9,8 +9,8 @@ import (
 // afterWin explains an action that follows a victory (G-1).
 func (p *play) afterWin(i int) rules.Violation {
 	return rules.Violation{Code: rules.GameOver, Ruling: "G-1",
-		Why:  phrase.New("amp-won-by-action", "action", i),
-		Help: phrase.New("amp-end-there")}
+		Why:  phrase.New("won-by-action", "action", i),
+		Help: phrase.New("end-turn-there")}
 }
 
 // notOwn explains why the square written as the start holds no unit that the writer may mean.
@@ -24,16 +24,16 @@ func (p *play) notOwn(a rules.Action) rules.Violation {
 	u := p.at(sq)
 	switch {
 	case u == 0:
-		v.Why = phrase.New("amp-nothing-there-then", "square", a.From)
+		v.Why = phrase.New("nothing-stands-on", "square", a.From)
 	case p.game.natures[u].free:
 		v.Code, v.Ruling = rules.NotYourUnit, "FU-5"
 		v.Why = phrase.New("amp-neutral", "unit", p.game.named(sq, u))
 	case !p.layout.side[p.side].Has(sq):
 		v.Code = rules.NotYourUnit
-		v.Why = phrase.New("amp-not-your-unit", "unit", p.game.named(sq, u), "owner", p.side.Other(), "side", p.side)
+		v.Why = phrase.New("not-your-unit", "unit", p.game.named(sq, u), "owner", p.side.Other(), "side", p.side)
 	default:
 		v.Why = p.game.unitIs(sq, u)
-		v.Help, v.Spelling = phrase.New("amp-write-if-meant", "unit", p.game.short(sq, u)), true
+		v.Help, v.Spelling = phrase.New("write-unit-if-meant", "unit", p.game.short(sq, u)), true
 	}
 	return v
 }

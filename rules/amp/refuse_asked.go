@@ -25,7 +25,7 @@ func (p *play) asked(why board.Refusal, from, to uint8, between board.Bits) rule
 		v.Why = phrase.New("amp-hops-otherwise", "unit", unit, "square", square, "units", p.list(between))
 	default:
 		v.Code, v.Ruling = rules.Blocked, "CH-1"
-		v.Why = phrase.New("amp-way-blocked", "unit", unit, "square", square, "units", p.list(between))
+		v.Why = phrase.New("way-blocked", "unit", unit, "square", square, "units", p.list(between))
 	}
 	return v
 }

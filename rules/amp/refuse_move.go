@@ -19,12 +19,12 @@ func (p *play) notThere(a rules.Action, from uint8) rules.Violation {
 			Why: p.game.notOnBoard(a.To), Help: p.reach(from)}
 	case to == from:
 		return rules.Violation{Code: rules.CannotMoveSo, Ruling: "CH-2",
-			Why: phrase.New("amp-must-leave", "unit", p.game.named(from, u)), Help: p.reach(from)}
+			Why: phrase.New("must-leave-square", "unit", p.game.named(from, u)), Help: p.reach(from)}
 	case p.allows(u.kind()) == 0:
 		return p.notAllowed(from, u)
 	case p.layout.side[p.side].Has(to):
 		return rules.Violation{Code: rules.FriendlyUnit, Ruling: "CH-2",
-			Why: phrase.New("amp-friendly-there", "unit", p.game.named(to, p.at(to))), Help: p.reach(from)}
+			Why: phrase.New("friendly-unit-there", "unit", p.game.named(to, p.at(to))), Help: p.reach(from)}
 	}
 	return p.unreachable(from, to)
 }
@@ -55,11 +55,11 @@ func (p *play) unreachable(from, to uint8) rules.Violation {
 	}
 	if !stops.Empty() {
 		return rules.Violation{Code: rules.Blocked, Ruling: "CH-1",
-			Why:  phrase.New("amp-way-blocked", "unit", p.game.named(from, u), "square", p.game.at(to), "units", p.list(stops)),
+			Why:  phrase.New("way-blocked", "unit", p.game.named(from, u), "square", p.game.at(to), "units", p.list(stops)),
 			Help: p.reach(from)}
 	}
 	return rules.Violation{Code: rules.CannotMoveSo,
-		Why: phrase.New("amp-moves-otherwise", "unit", p.game.named(from, u), "square", p.game.at(to)), Help: p.reach(from)}
+		Why: phrase.New("moves-otherwise", "unit", p.game.named(from, u), "square", p.game.at(to)), Help: p.reach(from)}
 }
 
 // notAllowed explains a kind that the leader may not activate, ever or in the mode of this turn (FU-2, FU-3).
@@ -98,9 +98,9 @@ func (p *play) reach(from uint8) phrase.Phrase {
 	}
 	set := p.targets(from)
 	if set.Empty() {
-		return phrase.New("amp-reaches-nothing", "unit", p.game.short(from, p.at(from)))
+		return phrase.New("goes-nowhere", "unit", p.game.short(from, p.at(from)))
 	}
-	return phrase.New("amp-reaches", "unit", p.game.short(from, p.at(from)), "squares", p.game.squares(set))
+	return phrase.New("could-go", "unit", p.game.short(from, p.at(from)), "squares", p.game.squares(set))
 }
 
 // list says "the red guard on c4 and the blue knight on d5".
@@ -122,7 +122,7 @@ func (p *play) noSuchPath(a rules.Action, from uint8) *rules.Violation {
 	unit := p.game.named(from, p.at(from))
 	if to, ok := p.index(a.To); ok && p.targets(from).Has(to) {
 		return &rules.Violation{Code: rules.CannotMoveSo, Ruling: "CH-1",
-			Why: phrase.New("amp-no-such-path", "unit", unit, "square", a.To), Help: phrase.New("amp-leave-path-out")}
+			Why: phrase.New("no-such-path", "unit", unit, "square", a.To), Help: phrase.New("leave-path-out")}
 	}
 	return &rules.Violation{Code: rules.CannotMoveSo, Ruling: "CH-1", Why: phrase.New("amp-no-way-so", "unit", unit), Help: p.reach(from)}
 }

@@ -9,14 +9,14 @@ import (
 func (p *play) promotionMissing(m move) rules.Violation {
 	return rules.Violation{Code: rules.PromotionMissing,
 		Why:  phrase.New("amp-must-be-promoted", "unit", p.game.named(m.from, p.at(m.from)), "square", p.game.at(m.to)),
-		Help: phrase.New("amp-write-promotion", "turns", p.written(m)), Spelling: true}
+		Help: phrase.New("write-this", "what", p.written(m)), Spelling: true}
 }
 
 // notInto refuses a kind that the unit does not become.
 func (p *play) notInto(m move, letter byte) rules.Violation {
 	return rules.Violation{Code: rules.CannotMoveSo,
 		Why:  phrase.New("amp-not-promoted-into", "unit", p.game.named(m.from, p.at(m.from)), "letter", letter),
-		Help: phrase.New("amp-write-promotion", "turns", p.written(m)), Spelling: true}
+		Help: phrase.New("write-this", "what", p.written(m)), Spelling: true}
 }
 
 // notPromoted refuses a promotion where there is none: of the kind, or on the square.

@@ -118,5 +118,5 @@ func (p *play) pathStopped(a rules.Action, from uint8, via []uint8, stops board.
 		}
 	}
 	return &rules.Violation{Code: rules.Blocked, Ruling: "CH-1",
-		Why: phrase.New("amp-way-blocked", "unit", p.game.named(from, p.at(from)), "square", a.To, "units", p.list(stops)), Help: p.reach(from)}
+		Why: phrase.New("way-blocked", "unit", p.game.named(from, p.at(from)), "square", a.To, "units", p.list(stops)), Help: p.reach(from)}
 }

@@ -49,7 +49,7 @@ func (g *Game) named(sq uint8, u unit) phrase.Phrase {
 
 // unitIs says of a unit that it is another one than was written.
 func (g *Game) unitIs(sq uint8, u unit) phrase.Phrase {
-	return phrase.New("amp-unit-is", "square", g.at(sq), "unit", g.name(u), "short", g.short(sq, u))
+	return phrase.New("unit-is-another", "square", g.at(sq), "unit", g.name(u), "short", g.short(sq, u))
 }
 
 // short returns "Wn6".

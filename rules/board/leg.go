@@ -27,7 +27,7 @@ func (r *reader) leg(m modifiers) (leg, error) {
 		return l, err
 	}
 	if l.Hop != 0 && l.Most < 2 {
-		return l, phrase.Errorf("board-move-hop-of-a-leap", "move", r.quoted(), "letter", phrase.QuoteLetter(l.Hop), "atom", r.word[from:r.at])
+		return l, phrase.Errorf("board-move-hop-of-a-leap", "letter", phrase.QuoteLetter(l.Hop), "atom", r.word[from:r.at])
 	}
 	for _, leap := range leaps {
 		steps, bad := toward(leap, l.Toward)
@@ -43,19 +43,19 @@ func (r *reader) leg(m modifiers) (leg, error) {
 func (r *reader) atom(l *leg) (leaps []step, rides bool, err error) {
 	switch c := r.peek(); {
 	case c == 0:
-		return nil, false, phrase.Errorf("board-move-ends", "move", r.quoted())
+		return nil, false, phrase.Errorf("board-move-ends")
 	case c == '(':
 		leaps, err = r.pair(l)
 		return leaps, false, err
 	case c == 'L':
-		return nil, false, phrase.Errorf("board-move-other-letter", "move", r.quoted(), "letter", "L", "instead", "C", "leap", "(1,3)")
+		return nil, false, phrase.Errorf("board-move-other-letter", "letter", "L", "instead", "C", "leap", "(1,3)")
 	case c == 'J':
-		return nil, false, phrase.Errorf("board-move-other-letter", "move", r.quoted(), "letter", "J", "instead", "Z", "leap", "(2,3)")
+		return nil, false, phrase.Errorf("board-move-other-letter", "letter", "J", "instead", "Z", "leap", "(2,3)")
 	case c >= '0' && c <= '9':
 		return nil, false, r.numberFirst()
 	default:
 		if leaps, rides = leapsOf(c); leaps == nil {
-			return nil, false, phrase.Errorf("board-move-letter", "move", r.quoted(), "text", phrase.Quote(r.rest(), 1), "letters", atoms)
+			return nil, false, phrase.Errorf("board-move-letter", "text", phrase.Quote(r.rest(), 1), "letters", atoms)
 		}
 		l.Atom = c
 		r.at++
@@ -71,11 +71,11 @@ func (r *reader) pair(l *leg) ([]step, error) {
 	y, okY := distance(after)
 	switch {
 	case !closed || !okX || !okY:
-		return nil, phrase.Errorf("board-move-pair", "move", r.quoted(), "text", phrase.Quote(r.rest(), 12))
+		return nil, phrase.Errorf("board-move-pair", "text", phrase.Quote(r.rest(), 12))
 	case x > maxSteps || y > maxSteps:
-		return nil, phrase.Errorf("board-move-far", "move", r.quoted(), "most", maxSteps)
+		return nil, phrase.Errorf("board-move-far", "most", maxSteps)
 	case x == 0 && y == 0:
-		return nil, phrase.Errorf("board-move-nowhere", "move", r.quoted())
+		return nil, phrase.Errorf("board-move-nowhere")
 	}
 	l.X, l.Y = x, y
 	r.at += len(inside) + 2
@@ -101,13 +101,13 @@ func (r *reader) double(from int, l leg, rides bool) (bool, error) {
 	}
 	switch {
 	case l.Atom == 0:
-		return false, phrase.Errorf("board-move-double-pair", "move", r.quoted(), "atom", atom)
+		return false, phrase.Errorf("board-move-double-pair", "atom", atom)
 	case rides:
-		return false, phrase.Errorf("board-move-double-slide", "move", r.quoted(), "letter", atom)
+		return false, phrase.Errorf("board-move-double-slide", "letter", atom)
 	}
 	r.at += len(atom)
 	if c := r.peek(); c >= '0' && c <= '9' {
-		return false, phrase.Errorf("board-move-double-number", "move", r.quoted(), "letter", atom)
+		return false, phrase.Errorf("board-move-double-number", "letter", atom)
 	}
 	return true, nil
 }
@@ -117,14 +117,14 @@ func (r *reader) number(l *leg) error {
 	from, n := r.at, 0
 	for ; r.peek() >= '0' && r.peek() <= '9'; r.at++ {
 		if n = n*10 + int(r.peek()-'0'); n > maxSteps {
-			return phrase.Errorf("board-move-number", "move", r.quoted(), "most", maxSteps)
+			return phrase.Errorf("board-move-number", "most", maxSteps)
 		}
 	}
 	switch {
 	case r.at == from:
 		return nil
 	case n == 0:
-		return phrase.Errorf("board-move-zero", "move", r.quoted(), "most", maxSteps)
+		return phrase.Errorf("board-move-zero", "most", maxSteps)
 	}
 	l.Most = n
 	return nil
@@ -140,17 +140,17 @@ func (r *reader) numberFirst() error {
 			instead = behind[:1] + number
 		}
 	}
-	return phrase.Errorf("board-move-number-first", "move", r.quoted(), "text", number, "instead", instead)
+	return phrase.Errorf("board-move-number-first", "text", number, "instead", instead)
 }
 
 // badDirection refuses a letter of direction that means nothing before the atom.
 func (r *reader) badDirection(leap step, letter, atom string) error {
 	switch {
 	case leap.lie() == oblique && letter == "h":
-		return phrase.Errorf("board-move-bare-half", "move", r.quoted(), "atom", atom)
+		return phrase.Errorf("board-move-bare-half", "atom", atom)
 	case leap.lie() == oblique:
-		return phrase.Errorf("board-move-bare-direction", "move", r.quoted(), "letter", phrase.Quote(letter, 0),
+		return phrase.Errorf("board-move-bare-direction", "letter", phrase.Quote(letter, 0),
 			"near", letter+letter+atom, "half", letter+"h"+atom)
 	}
-	return phrase.Errorf("board-move-half-of-a-line", "move", r.quoted(), "atom", atom)
+	return phrase.Errorf("board-move-half-of-a-line", "atom", atom)
 }

@@ -53,38 +53,31 @@ func (r *reader) modifiers() (modifiers, error) {
 			return "", r.strange(c)
 		}
 		if !isDirection(c) && strings.IndexByte(r.word[from:r.at], c) >= 0 {
-			return "", phrase.Errorf("board-move-twice", "move", r.quoted(), "letter", phrase.QuoteLetter(c), "instead", r.word[:r.at]+r.word[r.at+1:])
+			return "", phrase.Errorf("board-move-twice", "letter", phrase.QuoteLetter(c), "instead", r.word[:r.at]+r.word[r.at+1:])
 		}
 	}
 	m := modifiers(r.word[from:r.at])
 	if m.has('p') && m.has('g') {
-		return "", phrase.Errorf("board-move-two-hops", "move", r.quoted())
+		return "", phrase.Errorf("board-move-two-hops")
 	}
 	return m, nil
 }
 
 // strange refuses a small letter that is no modifier here: one of Betza's that other words say, an atom written small, or none.
 func (r *reader) strange(c byte) error {
-	word := r.quoted()
 	switch c {
 	case 'o':
-		return phrase.Errorf("board-move-cylinder", "move", word)
-	case 'q':
-		return phrase.Errorf("board-move-circular", "move", word)
-	case 'z':
-		return phrase.Errorf("board-move-crooked", "move", word)
+		return phrase.Errorf("board-move-cylinder")
 	case 'j':
-		return phrase.Errorf("board-move-jumping", "move", word)
-	case 'a':
-		return phrase.Errorf("board-move-again", "move", word)
-	case 't':
-		return phrase.Errorf("board-move-then", "move", word)
+		return phrase.Errorf("board-move-jumping")
+	case 'q', 'z', 'a', 't':
+		return phrase.Errorf("board-move-by-legs", "letter", phrase.Quote(string(rune(c)), 0))
 	case 'e':
-		return phrase.Errorf("board-move-en-passant", "move", word)
+		return phrase.Errorf("board-move-en-passant")
 	}
 	capital := c - 'a' + 'A'
 	if leaps, _ := leapsOf(capital); leaps != nil {
-		return phrase.Errorf("board-move-small", "move", word, "letter", phrase.QuoteLetter(c), "capital", capital)
+		return phrase.Errorf("board-move-small", "letter", phrase.QuoteLetter(c), "capital", capital)
 	}
-	return phrase.Errorf("board-move-modifier", "move", word, "letter", phrase.QuoteLetter(c))
+	return phrase.Errorf("board-move-modifier", "letter", phrase.QuoteLetter(c))
 }

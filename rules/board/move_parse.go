@@ -31,7 +31,7 @@ func ParseMove(text string) (Move, error) {
 		for r.at < len(word) {
 			w, err := r.way()
 			if err != nil {
-				return Move{}, err
+				return Move{}, phrase.Errorf("board-move", "move", phrase.Quote(word, 0), "why", err)
 			}
 			if total += w.ways(); total > maxWays {
 				return Move{}, phrase.Errorf("board-move-too-many-ways", "move", phrase.Quote(m.text, 0), "most", maxWays)
@@ -59,9 +59,6 @@ func (r *reader) peek() byte {
 	return r.word[r.at]
 }
 
-// quoted is the word as errors name it.
-func (r *reader) quoted() phrase.Text { return phrase.Quote(r.word, 0) }
-
 // way reads one way: its legs, and what the modifiers of the first say of the whole.
 func (r *reader) way() (way, error) {
 	var w way
@@ -82,7 +79,7 @@ func (r *reader) way() (way, error) {
 			return w, err
 		}
 		if w.legs = append(w.legs, l); len(w.legs) > maxLegs {
-			return w, phrase.Errorf("board-move-too-many-legs", "move", r.quoted(), "most", maxLegs)
+			return w, phrase.Errorf("board-move-too-many-legs", "most", maxLegs)
 		}
 		w.asks.Hops = l.Hop != 0
 		if joint = r.peek(); joint != '-' && joint != '~' && joint != '^' {
@@ -97,15 +94,15 @@ func (r *reader) way() (way, error) {
 func (r *reader) checkLater(m modifiers, before []leg, l leg) error {
 	for _, c := range []byte("mci") {
 		if m.has(c) {
-			return phrase.Errorf("board-move-late-kind", "move", r.quoted(), "letter", phrase.QuoteLetter(c))
+			return phrase.Errorf("board-move-late-kind", "letter", phrase.QuoteLetter(c))
 		}
 	}
 	last := before[len(before)-1]
 	if last.Hop != 0 {
-		return phrase.Errorf("board-move-early-hop", "move", r.quoted(), "letter", phrase.QuoteLetter(last.Hop))
+		return phrase.Errorf("board-move-early-hop", "letter", phrase.QuoteLetter(last.Hop))
 	}
 	if !l.bends() && !shareLine(last, l) {
-		return phrase.Errorf("board-move-no-line", "move", r.quoted(), "text", phrase.Quote(r.word[r.began:r.at], 0))
+		return phrase.Errorf("board-move-no-line", "text", phrase.Quote(r.word[r.began:r.at], 0))
 	}
 	return nil
 }
@@ -116,7 +113,7 @@ func (r *reader) checkEnd() error {
 	if c == 0 || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '(' || c >= 0x80 {
 		return nil
 	}
-	return phrase.Errorf("board-move-no-joint", "move", r.quoted(), "text", phrase.Quote(r.rest()[:1], 0))
+	return phrase.Errorf("board-move-no-joint", "text", phrase.Quote(r.rest()[:1], 0))
 }
 
 func shareLine(a, b leg) bool {

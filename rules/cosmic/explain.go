@@ -30,7 +30,7 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 		t.hops(add)
 		r.Remark = phrase.New("cosmic-first-jumps")
 	case len(r.Moves) == 0:
-		r.Remark = phrase.New("cosmic-nowhere", "unit", p.named(sq))
+		r.Remark = phrase.New("unit-stuck", "unit", p.named(sq))
 	}
 	return r, nil
 }

@@ -26,12 +26,12 @@ func New(spec Spec) (*Game, error) {
 	}
 	board, err := readShape(spec.Start)
 	if err != nil {
-		return nil, phrase.Errorf("cosmic-spec-start", "why", err)
+		return nil, phrase.Errorf("spec-start", "why", err)
 	}
 	g := &Game{kingJumps: spec.KingJumps, shape: board, words: vocabulary(board)}
 	start, err := g.parse(spec.Start)
 	if err != nil {
-		return nil, phrase.Errorf("cosmic-spec-start", "why", err)
+		return nil, phrase.Errorf("spec-start", "why", err)
 	}
 	if o := start.Outcome(); o.Over() {
 		return nil, phrase.Errorf("cosmic-spec-over", "why", o)

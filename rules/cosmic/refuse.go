@@ -10,7 +10,7 @@ import (
 // afterWin explains what follows the capture of the King (G-1).
 func (w *written) afterWin(t *path, action int) *rules.Violation {
 	return &rules.Violation{Code: rules.GameOver, Ruling: "G-1", Action: action + 1, Quote: w.draft.Quote(action),
-		Why: phrase.New("cosmic-won-already", "turn", t.action()), Help: phrase.New("cosmic-end-there")}
+		Why: phrase.New("cosmic-won-already", "turn", t.action()), Help: phrase.New("end-turn-there")}
 }
 
 // another explains an action that does not go on with the piece that has moved.
@@ -70,9 +70,9 @@ func (p *Position) fault(t *path, to uint8) rules.Violation {
 	case slices.Contains(t.passed(), to):
 		return cannot("CO-2", phrase.New("cosmic-captured-already", "unit", p.named(to), "turn", t.action()))
 	case to == t.at:
-		return cannot("CO-1", phrase.New("cosmic-must-leave", "unit", p.moving(t)))
+		return cannot("CO-1", phrase.New("must-leave-square", "unit", p.moving(t)))
 	case t.isOwn(to):
-		return rules.Violation{Code: rules.FriendlyUnit, Ruling: "CO-1", Why: phrase.New("cosmic-friendly-unit", "unit", p.named(to))}
+		return rules.Violation{Code: rules.FriendlyUnit, Ruling: "CO-1", Why: phrase.New("friendly-unit-there", "unit", p.named(to))}
 	case t.kind == knight:
 		return p.knightFault(t, to)
 	}

@@ -63,7 +63,7 @@ func (w *written) quote() phrase.Words {
 func (p *Position) misstated(w *written, t *path) []phrase.Phrase {
 	switch {
 	case t.took > 0 && w.how == rules.Move:
-		return []phrase.Phrase{phrase.New("cosmic-captures", "quote", w.quote(), "units", p.list(t.passed()))}
+		return []phrase.Phrase{phrase.New("note-captures", "quote", w.quote(), "units", p.list(t.passed()))}
 	case t.took == 0 && w.how == rules.Capture:
 		return []phrase.Phrase{phrase.New("cosmic-captures-nothing", "quote", w.quote())}
 	}
@@ -81,9 +81,9 @@ func (p *Position) reach(t *path) phrase.Phrase {
 	case t.landed > 0:
 		return phrase.New("cosmic-ends-or-goes-on", "turn", t.action(), "by", by)
 	case len(free) == 0 && len(taking) == 0:
-		return phrase.New("cosmic-cannot-go", "short", name)
+		return phrase.New("goes-nowhere", "unit", name)
 	case len(taking) == 0:
-		return phrase.New("cosmic-could-go", "short", name, "squares", to)
+		return phrase.New("could-go", "unit", name, "squares", to)
 	case len(free) == 0:
 		return phrase.New("cosmic-could-capture", "short", name, "by", by)
 	}

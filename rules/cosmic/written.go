@@ -24,7 +24,7 @@ func (p *Position) written(d *rules.Draft) (written, *rules.Violation) {
 		return written{}, &rules.Violation{Code: rules.CannotRead, Quote: d.Lead.String(), Why: phrase.New("cosmic-no-leader")}
 	}
 	if d.IsSetup() {
-		return written{}, &rules.Violation{Code: rules.SetupOver, Quote: d.Quote(0), Why: phrase.New("cosmic-no-setups"), Help: phrase.New("cosmic-send-a-turn")}
+		return written{}, &rules.Violation{Code: rules.SetupOver, Quote: d.Quote(0), Why: phrase.New("no-set-ups")}
 	}
 	w := written{draft: d}
 	for i, a := range d.Actions {
@@ -85,10 +85,10 @@ func (p *Position) own(a rules.Action) *rules.Violation {
 	side, k := p.at(sq)
 	switch {
 	case side != p.toMove:
-		return &rules.Violation{Code: rules.NotYourUnit, Why: phrase.New("cosmic-not-your-unit", "unit", p.named(sq), "owner", side, "side", p.toMove)}
+		return &rules.Violation{Code: rules.NotYourUnit, Why: phrase.New("not-your-unit", "unit", p.named(sq), "owner", side, "side", p.toMove)}
 	case a.Unit != 0 && a.Unit != k.letter():
 		return &rules.Violation{Code: rules.NoUnitThere, Why: phrase.New("cosmic-other-unit", "square", a.From, "unit", k.term()),
-			Help: phrase.New("cosmic-write-unit", "short", p.short(sq)), Spelling: true}
+			Help: phrase.New("write-unit-if-meant", "unit", p.short(sq)), Spelling: true}
 	}
 	return nil
 }

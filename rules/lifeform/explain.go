@@ -55,7 +55,7 @@ func (p *Position) explainPrimary(r *rules.UnitReport, k kind, sq uint8) {
 	}
 	r.Connected = len(r.Moves) > 0
 	if !r.Connected {
-		r.Remark = phrase.New("lifeform-remark-stuck", "unit", p.own(p.toMove, sq))
+		r.Remark = phrase.New("unit-stuck", "unit", p.own(p.toMove, sq))
 		return
 	}
 	w := p.wake(sq, sq, rules.Move)

@@ -16,11 +16,11 @@ func (t *trial) misstated(d *rules.Draft, i int, how rules.How) {
 	}
 	quote := phrase.Words(d.Quote(i))
 	if how != rules.Capture {
-		t.note(phrase.New("lifeform-note-no-capture", "quote", quote, "square", a.To))
+		t.note(phrase.New("note-captures-nothing", "quote", quote, "square", a.To))
 		return
 	}
 	to, _ := index(a.To)
-	note := phrase.New("lifeform-note-capture", "quote", quote, "unit", t.next.named(t.before.toMove.Other(), to))
+	note := phrase.New("note-captures", "quote", quote, "units", t.next.named(t.before.toMove.Other(), to))
 	if mayHold {
 		grip := rules.Action{How: rules.Immobilise, Unit: k.letter(), From: a.From, To: a.To}
 		note = phrase.Join(phrase.Sentences, note, phrase.New("lifeform-note-immobilise", "action", grip))

@@ -31,7 +31,7 @@ func (t *trial) refuseFollower(d *rules.Draft, i int) *rules.Violation {
 // afterWin explains an action that follows a victory (G-1), and names the order in which it would come before.
 func (t *trial) afterWin(d *rules.Draft, i int) *rules.Violation {
 	v := &rules.Violation{Code: rules.GameOver, Ruling: "G-1",
-		Why: phrase.New("lifeform-won-already", "action", i), Help: phrase.New("lifeform-end-there")}
+		Why: phrase.New("won-by-action", "action", i), Help: phrase.New("end-turn-there")}
 	if i > 1 {
 		if order, ok := t.workingOrder(d); ok {
 			v.Help, v.Spelling = phrase.New("lifeform-end-there-or-capture-last", "turn", order.String()), true

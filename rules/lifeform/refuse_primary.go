@@ -61,12 +61,12 @@ func (p *Position) ownUnit(now *layout, a rules.Action) (uint8, *rules.Violation
 			return 0, &rules.Violation{Code: rules.NotYourUnit,
 				Why: phrase.New("lifeform-not-their-turn", "unit", now.named(p.toMove.Other(), from), "side", p.toMove)}
 		}
-		return 0, &rules.Violation{Code: rules.NoUnitThere, Why: phrase.New("lifeform-nothing-there", "square", a.From)}
+		return 0, &rules.Violation{Code: rules.NoUnitThere, Why: phrase.New("nothing-stands-on", "square", a.From)}
 	}
 	if a.Unit != 0 && a.Unit != k.letter() {
 		return 0, &rules.Violation{Code: rules.NoUnitThere,
 			Why:  phrase.New("lifeform-other-unit", "square", a.From, "unit", k.term(), "short", now.short(p.toMove, from)),
-			Help: phrase.New("lifeform-write-unit", "short", now.short(p.toMove, from)), Spelling: true}
+			Help: phrase.New("write-unit-if-meant", "unit", now.short(p.toMove, from)), Spelling: true}
 	}
 	return from, nil
 }

@@ -22,7 +22,7 @@ func (p *Position) wrongTarget(a rules.Action, k kind, from uint8) *rules.Violat
 	case to == from && p.held[p.toMove.Other()]&bit(from) != 0:
 		return cannot("LF-5", phrase.New("lifeform-holds-already", "square", a.From))
 	case to == from:
-		return cannot("", phrase.New("lifeform-stays", "unit", p.own(p.toMove, from)))
+		return cannot("", phrase.New("must-leave-square", "unit", p.own(p.toMove, from)))
 	case a.How == rules.Immobilise && k != hand:
 		return cannot("", phrase.New("lifeform-only-hand-immobilises", "square", a.From, "unit", k.term()))
 	case p.of(p.toMove)&^p.closed()&bit(to) != 0:
@@ -46,7 +46,7 @@ func cannot(ruling string, why phrase.Phrase) *rules.Violation {
 // unreachable explains a square that the unit does not reach: its way is blocked (LF-6), or it does not move so.
 func (p *Position) unreachable(k kind, from, to uint8) *rules.Violation {
 	if strides(k, from, 0)&bit(to) == 0 {
-		return cannot("", phrase.New("lifeform-does-not-move-so", "unit", p.own(p.toMove, from), "square", square(to)))
+		return cannot("", phrase.New("moves-otherwise", "unit", p.own(p.toMove, from), "square", square(to)))
 	}
 	var stops []phrase.Phrase
 	for _, sq := range between(from, to) {
@@ -56,7 +56,7 @@ func (p *Position) unreachable(k kind, from, to uint8) *rules.Violation {
 		}
 	}
 	return &rules.Violation{Code: rules.Blocked, Ruling: "LF-6",
-		Why: phrase.New("lifeform-blocked", "unit", p.own(p.toMove, from), "square", square(to), "units", phrase.Join(phrase.And, stops...))}
+		Why: phrase.New("way-blocked", "unit", p.own(p.toMove, from), "square", square(to), "units", phrase.Join(phrase.And, stops...))}
 }
 
 // isClosed explains a square where a Hand holds a captive (LF-4).
@@ -97,8 +97,8 @@ func (p *Position) checkPath(a rules.Action, k kind, from, to uint8) *rules.Viol
 			way = way[1:]
 		}
 		if len(way) == 0 {
-			v := cannot("LF-6", phrase.New("lifeform-path", "unit", p.own(p.toMove, from), "square", a.To))
-			v.Help = phrase.New("lifeform-path-out")
+			v := cannot("LF-6", phrase.New("no-such-path", "unit", p.own(p.toMove, from), "square", a.To))
+			v.Help = phrase.New("leave-path-out")
 			return v
 		}
 		way = way[1:]

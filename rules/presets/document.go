@@ -98,7 +98,7 @@ func (r reading) unreadable(err error, data []byte) {
 	if m := regexp.MustCompile(`^unknown anchor '(.*)' referenced$`).FindStringSubmatch(why); m != nil {
 		before, _, _ := bytes.Cut(data, []byte("*"+m[1]))
 		line = 1 + bytes.Count(before, []byte("\n"))
-		r.Add(tree.Place{Line: line}, phrase.New("presets-alias", "name", m[1]))
+		r.Add(tree.Place{Line: line}, phrase.New("presets-yaml", "what", "*"+m[1]))
 		return
 	}
 	r.Add(tree.Place{Line: line}, phrase.New("presets-no-yaml", "why", why))

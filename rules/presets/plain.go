@@ -17,12 +17,12 @@ func (r reading) plain(n *yaml.Node, depth int) bool {
 	readable := true
 	switch {
 	case n.Kind == yaml.AliasNode:
-		r.Add(placeOf(n), phrase.New("presets-alias", "name", n.Value))
+		r.Add(placeOf(n), phrase.New("presets-yaml", "what", "*"+n.Value))
 		return writtenOut(n)
 	case n.Anchor != "":
-		r.Add(placeOf(n), phrase.New("presets-anchor", "name", n.Anchor))
+		r.Add(placeOf(n), phrase.New("presets-yaml", "what", "&"+n.Anchor))
 	case n.Style&yaml.TaggedStyle != 0:
-		r.Add(placeOf(n), phrase.New("presets-tag", "tag", n.Tag))
+		r.Add(placeOf(n), phrase.New("presets-yaml", "what", n.Tag))
 		n.Style &^= yaml.TaggedStyle
 		n.Tag = "!!str"
 	}
@@ -48,7 +48,7 @@ func (r reading) keys(n *yaml.Node) bool {
 			r.Add(placeOf(key), phrase.New("presets-field-name"))
 			readable = false
 		case key.Tag == "!!merge":
-			r.Add(placeOf(key), phrase.New("presets-merge-key"))
+			r.Add(placeOf(key), phrase.New("presets-yaml", "what", "<<"))
 			readable = false
 		case twice:
 			r.Add(placeOf(key), phrase.New("presets-field-twice", "field", phrase.Quote(key.Value, 0), "line", line))

@@ -1,4 +1,4 @@
-# Was die Engine der Chesimals und von Fusion sagt. $unit ist eine Einheit in Worten, „weißer Springer auf c1“; mit FORM im richtigen Fall.
+# Was die Chesimals und Fusion sagen. $unit ist eine Einheit in Worten, „weißer Springer auf c1“; mit FORM im richtigen Fall.
 
 amp-leader-of-group = Anführer der AMP { $group }
     .der = der Anführer der AMP { $group }
@@ -9,271 +9,252 @@ amp-amp-of-group = AMP { $group }
     .den = die AMP { $group }
     .dem = der AMP { $group }
 
-amp-no-pass = { $side } kann eine Einheit aktivieren, also braucht ein Zug mindestens eine Aktivierung (CH-7).
+amp-no-pass = Passen kannst du nur, wenn du keine Einheit aktivieren kannst, und { $side } kann (CH-7).
 
-amp-captures-after-all = { $quote }: Das schlägt { FORM($unit, "den") }.
-amp-captures-nothing = { $quote }: Auf { $square } steht nichts, also wird nichts geschlagen.
-
-amp-no-such-amp = Keine AMP heißt { $word }.
+amp-no-such-amp = Es gibt keine AMP { $word }.
 amp-not-your-amp = Die AMP { $group } gehört { $owner }, und { $side } ist am Zug.
-amp-no-leader = Die AMP { $group } hat keinen Anführer auf dem Brett, also können ihre Einheiten nicht von ihm aktiviert werden.
+amp-no-leader = Die AMP { $group } hat ihren Anführer verloren und kann nichts mehr aktivieren.
 amp-not-of-side = { CAP($unit, "der") } gehört nicht { $side }.
 amp-not-a-leader = { CAP($unit, "der") } ist kein Anführer.
-amp-no-leader-with-letter = { $side } hat keinen Anführer mit dem Buchstaben { $letter } auf dem Brett.
-amp-no-leader-with-mode = Kein Anführer von { $side } hat eine Art, die { $mode } heißt.
-amp-whose-turn = Der Zug sagt nicht, wessen er ist, und { $n } Anführer könnten ihn machen.
+amp-no-leader-with-letter = { $side } hat keinen Anführer { $letter } auf dem Brett.
+amp-no-leader-with-mode = Kein Anführer von { $side } hat eine Art { $mode }.
+amp-whose-turn = Welcher Anführer macht diesen Zug? Es könnten { $n } sein.
 amp-write-leader = Schreib { $leaders } und einen Doppelpunkt davor.
-amp-your-amps = Die AMPs von { $side }: { $groups }.
-amp-your-leaders = Die Anführer von { $side }: { $leaders }.
+amp-your-amps = AMPs von { $side }: { $groups }.
+amp-your-leaders = Anführer von { $side }: { $leaders }.
 amp-leader-in-list = { $leader } ({ $group })
 amp-no-leaders-left = { $side } hat keinen Anführer mehr.
 
 amp-no-such-mode = { CAP($leader, "der") } hat keine Art { $mode }.
-amp-leave-mode-out = Lass das Wort { $mode } weg.
-amp-other-mode = { CAP($leader, "der") } handelt in diesem Zug als { $now }; so aktivieren lässt sich { FORM($unit, "der") } nur in einem Zug der Art { $initial ->
+amp-leave-mode-out = Lass { $mode } weg.
+amp-other-mode = { CAP($leader, "der") } zieht hier als { $now }; dafür braucht { FORM($unit, "der") } einen Zug der Art { $initial ->
    *[other] { $mode }
 }.
-amp-never-activates = { CAP($leader, "der") } aktiviert nie { FORM($unit, "einen") }.
+amp-never-activates = { CAP($leader, "der") } kann { FORM($unit, "einen") } nicht aktivieren.
 
-amp-won-by-action = Mit Aktion { $action } ist die Partie schon gewonnen.
-amp-end-there = Beende den Zug dort.
-amp-line-points = { $text } sind keine Punkte: Die von Weiß und Schwarz schreibt man wie in 3-0, und hat niemand welche, so lässt man sie weg
-amp-line-turns = { $text } ist keine Zahl von Zügen: Man schreibt sie wie in t12, von 1 bis { $most }
-amp-nothing-there-then = Auf { $square } steht in diesem Augenblick nichts.
-amp-neutral = { CAP($unit, "der") } gehört niemandem und zieht nicht.
-amp-not-your-unit = { CAP($unit, "der") } gehört { $owner }, und { $side } ist am Zug.
-amp-unit-is = Die Einheit auf { $square } ist { FORM($unit, "der") } ({ $short }).
-amp-write-if-meant = Schreib { $unit }, wenn du diese Einheit meinst.
+amp-line-points = { $text } können keine Punkte sein: Schreib die von Weiß und Schwarz wie 3-0, oder lass sie weg, wenn es keine gibt
+amp-line-turns = { $text } kann keine Zahl von Zügen sein: Schreib sie wie t12, von 1 bis { $most }
+amp-neutral = { CAP($unit, "der") } ist neutral und zieht nicht.
 
-amp-activated-before = { CAP($unit, "der") } wurde in diesem Zug schon aktiviert, und eine Einheit wird höchstens einmal aktiviert.
-amp-not-connected = Von { FORM($unit, "dem") } führt keine Kette eigener Einheiten zurück zu { FORM($leader, "dem") }.
-amp-not-connected-by-own = Von { FORM($unit, "dem") } führt keine Kette aus Einheiten der AMP { $group } zurück zu { FORM($leader, "dem") }.
+amp-activated-before = { CAP($unit, "der") } ist in diesem Zug schon aktiviert.
+amp-not-connected = Keine Kette eigener Einheiten verbindet { FORM($unit, "den") } mit { FORM($leader, "dem") }.
+amp-not-connected-by-own = Keine Kette von Einheiten der AMP { $group } verbindet { FORM($unit, "den") } mit { FORM($leader, "dem") }.
 amp-connected-now = Jetzt verbunden: { $units }.
-amp-not-touching = { CAP($unit, "der") } berührt { FORM($leader, "den") } nicht, und andere Einheiten vermitteln hier keine Verbindung.
+amp-not-touching = { CAP($unit, "der") } berührt { FORM($leader, "den") } nicht, und Ketten gibt es in diesem Spiel nicht.
 amp-touching-by = Einheiten berühren sich hier mit { $touch ->
-    [edge] einer Kante, nicht mit einer Ecke allein
-   *[corner] einer Ecke, nicht mit einer Kante
+    [edge] Kanten, nicht mit Ecken
+   *[corner] Ecken, nicht mit Kanten
 }.
-amp-none-connected = Keine Einheit, die noch aktiviert werden könnte, ist jetzt verbunden.
-amp-wrong-amp = In diesem Zug handelt { FORM($leader, "der") }, und die Einheit auf { $square } ist { FORM($unit, "der") }.
-amp-own-units-only = In diesem Spiel aktiviert ein Anführer nur Einheiten seiner eigenen AMP.
-amp-leaderless = Die AMP { $group } hat keinen Anführer mehr, also können ihre Einheiten nicht aktiviert werden.
-amp-one-amp-a-turn = Ein Zug aktiviert Einheiten einer einzigen AMP; die Einheiten von { $group } werden in Zügen der AMP { $group } aktiviert.
-amp-has-acted = Die AMP { $group } hat in diesem Zug schon gehandelt; eine AMP wird einmal genannt, und was sie tut, steht beisammen.
+amp-none-connected = Keine andere Einheit, die noch handeln könnte, ist jetzt verbunden.
+amp-wrong-amp = Diesen Zug macht { FORM($leader, "der") }, und auf { $square } steht { FORM($unit, "der") }.
+amp-own-units-only = Ein Anführer aktiviert in diesem Spiel nur seine eigene AMP.
+amp-leaderless = Die AMP { $group } hat ihren Anführer verloren; ihre Einheiten lassen sich nicht mehr aktivieren.
+amp-one-amp-a-turn = In jedem Zug handelt eine AMP. Willst du Einheiten von { $group } ziehen, nenn die AMP { $group }.
+amp-has-acted = Die AMP { $group } hat schon gehandelt; schreib alles, was sie tut, an eine Stelle.
 amp-many-amps = { $n ->
     [one] { $n } AMP handelt
-   *[other] Höchstens { $n } AMPs handeln
-} in einem Zug, und gehandelt haben schon: { $groups }.
-amp-name-other-amp = Damit im selben Zug als Nächstes die AMP { $group } handelt, schreib „; { $group }:“ vor { $unit }.
-amp-over-quota = { CAP($leader, "der") } hat in einem Zug höchstens { $n ->
+   *[other] Bis zu { $n } AMPs handeln
+} in einem Zug; hier sind es { $groups }.
+amp-name-other-amp = Soll danach die AMP { $group } handeln, schreib „; { $group }:“ vor { $unit }.
+amp-over-quota = { CAP($leader, "der") } hat bis zu { $n ->
     [one] { $n } Aktivierung
    *[other] { $n } Aktivierungen
-}.
-amp-over-others = { CAP($leader, "der") } aktiviert in einem Zug höchstens { $n ->
+} in einem Zug.
+amp-over-others = { CAP($leader, "der") } aktiviert in einem Zug bis zu { $n ->
     [one] { $n } andere Einheit
    *[other] { $n } andere Einheiten
 }.
-amp-leader-may-move = Selbst darf dieser Anführer noch ziehen, wenn er es nicht schon getan hat.
+amp-leader-may-move = Selbst kann dieser Anführer noch ziehen, wenn er es nicht schon getan hat.
 
-amp-only-moves = In diesem Spiel zieht oder schlägt eine Einheit: Es gibt keine Verwandlung, keinen Schub und kein Festhalten.
-amp-must-leave = Eine aktivierte Einheit muss ihr Feld verlassen: { CAP($unit, "der") } kann nicht enden, wo der Zug beginnt.
-amp-friendly-there = { CAP($unit, "der") } gehört zur eigenen Seite.
-amp-way-blocked = Der Weg nach { $square } ist für { FORM($unit, "den") } versperrt durch { FORM($units, "den") }.
-amp-moves-otherwise = { CAP($unit, "der") } zieht nicht nach { $square }.
-amp-goes-without-capture = { CAP($unit, "der") } zieht nach { $square } nur, wenn dort nichts steht, und dort steht { FORM($other, "der") }.
-amp-goes-to-capture = { CAP($unit, "der") } zieht nach { $square } nur, um zu schlagen, und dort steht nichts.
-amp-goes-unmoved = { CAP($unit, "der") } zieht nach { $square } nur vom Platz der Aufstellung aus.
-amp-nothing-to-hop = { CAP($unit, "der") } zieht nach { $square } nur über eine andere Einheit hinweg, und dazwischen steht keine.
-amp-hops-otherwise = { CAP($unit, "der") } kommt nicht nach { $square }, über das hinweg, was dazwischen steht: { FORM($units, "der") }.
-amp-must-be-promoted = { CAP($unit, "der") } verwandelt sich auf { $square } und muss etwas anderes werden.
-amp-not-promoted-into = { CAP($unit, "der") } wird nicht { $letter }.
-amp-write-promotion = Schreib { $turns }.
-amp-never-promoted = { CAP($unit, "der") } ist von einer Art, die sich nie verwandelt.
-amp-promoted-elsewhere = { CAP($unit, "der") } verwandelt sich nicht auf { $square }, nur auf { $squares }.
-amp-leave-promotion-out = Schreib { $turn }, wenn das gemeint ist.
-amp-reaches = { $unit } könnte nach { $squares } ziehen.
-amp-reaches-nothing = { $unit } kann jetzt nirgendwohin ziehen.
-amp-path-blocked = Der Weg setzt auf { $square } auf, und dort steht { FORM($unit, "der") }.
-amp-leave-blocked-path-out = Jedes Feld, auf dem ein Zug vor dem letzten aufsetzt, muss leer sein; lass den Weg weg, so wird irgendeiner genommen, der offen ist.
-amp-no-such-path = { CAP($unit, "der") } kann nach { $square } ziehen, aber nicht auf dem geschriebenen Weg.
-amp-no-way-so = { CAP($unit, "der") } zieht nicht auf dem geschriebenen Weg.
-amp-leave-path-out = Lass den Weg weg, so wird irgendeiner genommen, der offen ist.
+amp-only-moves = Einheiten ziehen und schlagen in diesem Spiel nur.
+amp-goes-without-capture = { CAP($unit, "der") } kann auf { $square } nicht schlagen, und dort steht { FORM($other, "der") }.
+amp-goes-to-capture = { CAP($unit, "der") } zieht nach { $square } nur, um zu schlagen, und das Feld ist leer.
+amp-goes-unmoved = { CAP($unit, "der") } zieht nach { $square } nur vom Startfeld aus.
+amp-nothing-to-hop = { CAP($unit, "der") } braucht auf dem Weg nach { $square } eine Einheit zum Überspringen.
+amp-hops-otherwise = { CAP($unit, "der") } kommt über { FORM($units, "den") } nicht nach { $square }.
+amp-must-be-promoted = { CAP($unit, "der") } muss sich auf { $square } verwandeln.
+amp-not-promoted-into = { CAP($unit, "der") } kann nicht { $letter } werden.
+amp-never-promoted = { CAP($unit, "der") } kann sich nicht verwandeln.
+amp-promoted-elsewhere = { CAP($unit, "der") } verwandelt sich auf { $squares }, nicht auf { $square }.
+amp-leave-promotion-out = Ohne Verwandlung schreib { $turn }.
+amp-path-blocked = Auf { $square } steht { FORM($unit, "der") } im Weg.
+amp-leave-blocked-path-out = Alle Felder, die der Zug unterwegs berührt, müssen leer sein. Lass sie weg, dann suche ich einen freien Weg.
+amp-no-way-so = { CAP($unit, "der") } kann auf diesem Weg nicht ziehen.
 
-amp-no-conversion = Dieses Spiel wird ohne Umwandeln gespielt.
-amp-friendly-already = { CAP($unit, "der") } gehört schon zur eigenen Seite.
-amp-converted-before = { CAP($unit, "der") } wurde in diesem Zug schon umgewandelt; das geht je Zug um eine Stufe.
-amp-not-convertible = { CAP($unit, "der") } kann nicht umgewandelt werden.
+amp-no-conversion = In diesem Spiel gibt es kein Umwandeln.
+amp-friendly-already = { CAP($unit, "der") } gehört dir schon.
+amp-converted-before = { CAP($unit, "der") } ist in diesem Zug schon umgewandelt.
+amp-not-convertible = { CAP($unit, "der") } lässt sich nicht umwandeln.
 amp-not-adjacent = { CAP($unit, "der") } steht nicht neben { FORM($leader, "dem") }.
 amp-could-convert = Umwandeln ließe sich: { $units }.
 
-amp-no-leader-for = Kein Anführer ist auf dem Brett, der { FORM($unit, "den") } aktivieren darf (CH-9).
+amp-no-leader-for = { CAP($unit, "der") } hat keinen Anführer mehr, der aktivieren könnte (CH-9).
 amp-no-chain-for = { $chain ->
-    [none] { CAP($unit, "der") } berührt keinen Anführer, von dem eine Aktivierung kommen darf (CH-4).
-    [own] Keine Kette von Einheiten der AMP des Anführers verbindet { FORM($unit, "den") } mit einem Anführer, von dem eine Aktivierung kommen darf (CH-4).
-   *[friendly] Keine Kette eigener Einheiten verbindet { FORM($unit, "den") } mit einem Anführer, von dem eine Aktivierung kommen darf (CH-3).
+    [none] { CAP($unit, "der") } berührt keinen passenden Anführer (CH-4).
+    [own] Keine Kette von Einheiten der AMP des Anführers verbindet { FORM($unit, "den") } mit einem passenden Anführer (CH-4).
+   *[friendly] Keine Kette eigener Einheiten verbindet { FORM($unit, "den") } mit einem passenden Anführer (CH-3).
 }
-amp-nowhere-to-go = { CAP($unit, "der") } ist verbunden, kann aber nirgendwohin ziehen.
+amp-nowhere-to-go = { CAP($unit, "der") } ist verbunden, kann aber nicht ziehen.
 
 amp-half-a-unit = { $text } ist eine halbe Einheit: Schreib den kleinen Buchstaben der AMP und den großen der Einheit
-amp-no-neutral-units = { $text } wäre eine neutrale Einheit, und dieses Spiel hat keine (es wird ohne Umwandeln gespielt)
+amp-no-neutral-units = { $text } wäre neutral, und dieses Spiel hat keine neutralen Einheiten
 amp-no-such-code = { $text } beginnt nicht mit dem Buchstaben einer AMP ({ $codes })
 amp-no-such-letter = { $text } endet nicht mit dem großen Buchstaben einer Einheit ({ $letters })
 
-amp-spec-size = ein Brett von { $files } Linien mal { $ranks } Reihen: Die Engine hat 1 bis { $most-files } Linien und 1 bis { $most-ranks } Reihen und höchstens { $most } Felder
-amp-spec-fusion-only = Tauschen und Umwandeln gibt es nur in Spielen, in denen ein Zug einen Anführer nennt und keine AMP
-amp-spec-lead = ein Zug muss von einer AMP oder von einem Anführer ausgehen
-amp-spec-kinds = { $n } Arten von Einheiten: Die Engine hat 1 bis { $most }
-amp-spec-letter = Einheit { $n }: Ihr Buchstabe { $letter } ist keiner von A bis Z
+amp-spec-size = ein Brett von { $files } Linien mal { $ranks } Reihen: Es gibt 1 bis { $most-files } Linien, 1 bis { $most-ranks } Reihen und bis zu { $most } Felder
+amp-spec-fusion-only = Tauschen und Umwandeln brauchen Züge eines Anführers, nicht einer AMP
+amp-spec-lead = einen Zug muss eine AMP oder ein Anführer führen
+amp-spec-kinds = { $n } Arten von Einheiten: Es gibt 1 bis { $most }
+amp-spec-letter = Einheit { $n }: Ihr Buchstabe { $letter } ist nicht A bis Z
 amp-spec-unit-name = Einheit { $letter } hat keinen Namen
-amp-spec-same-letter = zwei Arten von Einheiten haben den Buchstaben { $letter }: { $unit } und { $other }
+amp-spec-same-letter = { $unit } und { $other } haben denselben Buchstaben, { $letter }
 amp-spec-named-unit = Einheit { $letter } ({ $unit }): { $why }
 amp-spec-unit = Einheit { $letter }: { $why }
-amp-spec-activating = Einheit { $letter }, wenn sie { $other } aktiviert: { $why }
-amp-spec-no-such-unit = Einheit { $letter }: Sie darf { $other } aktivieren, aber keine Einheit hat diesen Buchstaben
-amp-spec-promotion-unknown = Einheit { $letter }: Sie darf { $other } werden, aber keine andere Einheit hat diesen Buchstaben
-amp-spec-promotion-nowhere = Einheit { $letter }: Sie verwandelt sich in nichts oder nirgends
-amp-spec-promotion-of-leader = Einheit { $letter }: Ein Anführer wird nur ein anderer Anführer, ein königlicher nur ein königlicher, und einer, von denen der erste verlorene entscheidet, nur ein anderer von diesen, nicht { $other }
-amp-spec-promotion-at-home = Einheit { $letter }: Eine, die auf { $square } in { $other } verwandelt wurde, wäre von einer nicht zu unterscheiden, die noch nicht gezogen hat, denn dort steht eine in der Aufstellung und zieht von dort anders (i)
-amp-spec-chain = eine Kette besteht aus Einheiten der eigenen Seite, aus denen der eigenen AMP oder aus keinen
+amp-spec-activating = Einheit { $letter }, die { $other } aktiviert: { $why }
+amp-spec-no-such-unit = Einheit { $letter } kann { $other } nicht aktivieren: Diese Einheit gibt es nicht
+amp-spec-promotion-unknown = Einheit { $letter } kann nicht { $other } werden: Keine andere Einheit hat diesen Buchstaben
+amp-spec-promotion-nowhere = Einheit { $letter }: Ihrer Verwandlung fehlt die Einheit oder der Ort
+amp-spec-promotion-of-leader = Einheit { $letter } kann nicht { $other } werden: Ein Anführer bleibt Anführer, ein königlicher königlich, ebenso einer, dessen erster Verlust entscheidet
+amp-spec-promotion-at-home = Einheit { $letter }, auf { $square } in { $other } verwandelt, wäre nicht von einer zu unterscheiden, die dort beginnt und noch nicht gezogen hat (i)
+amp-spec-chain = eine Kette besteht aus Einheiten der Seite, der eigenen AMP oder aus keinen
 amp-spec-amp = AMP { $group }: { $why }
-amp-spec-first-of-royals = der erste verlorene entscheidet nur unter königlichen Anführern
-amp-spec-per-turn = { $n } AMPs in einem Zug: Mindestens 1 handelt, und höchstens { $most }
-amp-spec-one-leader = mehrere AMPs handeln nur dort in einem Zug, wo ein Zug eine AMP nennt und keinen Anführer
-amp-spec-no-leader = keine Art von Einheit ist ein Anführer
-amp-spec-leaders-only = nur ein Anführer ist königlich oder hat ein Kontingent oder Fähigkeiten
-amp-spec-of-the-amp = wo eine AMP den Zug führt, gehören das Königliche und das Kontingent zur AMP, und Anführer haben keine Fähigkeiten
-amp-spec-leader-quota = ein Kontingent von { $quota }, höchstens { $others } andere, hat keinen Sinn
-amp-spec-powers = sie hat { $n } Fähigkeiten: Ein Anführer hat 1 bis { $most }
-amp-spec-no-mode = Fähigkeit { $power } von { $all } hat keine Art, nach der sie heißt
-amp-spec-amps = { $n } AMPs: Die Engine hat 2 bis { $most }
-amp-spec-code = AMP { $n }: Ihr Kürzel { $code } ist kein kleiner Buchstabe außer n, das für neutrale Einheiten steht
+amp-spec-first-of-royals = nur bei königlichen Anführern kann der erste Verlust entscheiden
+amp-spec-per-turn = { $n } AMPs in einem Zug: Es gibt 1 bis { $most }
+amp-spec-one-leader = mehrere AMPs in einem Zug brauchen Züge, die eine AMP führt
+amp-spec-no-leader = keine Einheit ist ein Anführer
+amp-spec-leaders-only = nur ein Anführer ist königlich oder hat Kontingent oder Fähigkeiten
+amp-spec-of-the-amp = führt eine AMP den Zug, ist die AMP königlich und hat das Kontingent
+amp-spec-leader-quota = ein Kontingent von { $quota } mit { $others } anderen hat keinen Sinn
+amp-spec-powers = sie hat { $n } Fähigkeiten: Es gibt 1 bis { $most }
+amp-spec-no-mode = Fähigkeit { $power } von { $all } hat keine Art
+amp-spec-amps = { $n } AMPs: Es gibt 2 bis { $most }
+amp-spec-code = AMP { $n }: Ihr Kürzel { $code } muss ein kleiner Buchstabe sein, nicht n (neutrale Einheiten)
 amp-spec-amp-name = AMP { $code } hat keinen Namen
-amp-spec-side = AMP { $group } gehört zu keiner Seite
-amp-spec-amp-quota = AMP { $group } hat ein Kontingent von { $quota }: Mindestens 1 ist nötig
-amp-spec-of-the-kind = AMP { $group }: Wo ein Anführer den Zug führt, gehören das Kontingent und das Königliche zur Art des Anführers
+amp-spec-side = AMP { $group } hat keine Seite
+amp-spec-amp-quota = AMP { $group }: Ihr Kontingent { $quota } ist kleiner als 1
+amp-spec-of-the-kind = AMP { $group }: Führt ein Anführer den Zug, ist er königlich und hat das Kontingent
 amp-spec-same-amp = die AMPs { $group } und { $other } haben denselben Namen oder dasselbe Kürzel
-amp-spec-start = die Anfangsstellung: { $why }
-amp-spec-win-incomplete = Siegweg { $n }: Etwas fehlt oder liegt außerhalb des Erlaubten
+amp-spec-win-incomplete = Siegweg { $n }: Ein Wert fehlt oder ist nicht erlaubt
 amp-spec-win-unknown = Siegweg { $n }: Es gibt keine Einheit { $letter }
-amp-spec-win-scores = Punkte können nur auf eine Weise gezählt werden
-amp-spec-limit = was die Partie außer den Siegwegen beendet: eine Grenze von höchstens { $most } Zügen, und nach Punkten nur dort, wo Schlagen Punkte bringt
-amp-spec-no-royals = die Anfangsstellung: { $side } hat keinen königlichen Anführer
+amp-spec-win-scores = nur ein Siegweg kann Punkte zählen
+amp-spec-limit = eine Grenze hat bis zu { $most } Züge und zählt Punkte nur, wenn Schlagen welche bringt
+amp-spec-no-royals = { $side } hat keinen königlichen Anführer
 
 amp-says-group = { $side } hat die AMP { $group } ({ $code }): { $units }.
 amp-says-nobody = niemand
 amp-says-quota = { $n ->
     [one] Eine Aktivierung je Zug.
-   *[other] Höchstens { $n } Aktivierungen je Zug.
+   *[other] Bis zu { $n } Aktivierungen je Zug.
 }
 amp-says-royal = { $n ->
     [one] Ihr Anführer ist königlich.
    *[other] Ihre Anführer sind königlich.
 }
 amp-says-royal-first = { $n ->
-    [one] Ihr Anführer ist königlich: { $side } hat verloren, wenn er geschlagen ist.
-   *[other] Ihre Anführer sind königlich: { $side } hat verloren, sobald der erste von ihnen geschlagen ist.
+    [one] Ihr Anführer ist königlich: Wird er geschlagen, verliert { $side }.
+   *[other] Ihre Anführer sind königlich: Wird einer geschlagen, verliert { $side }.
 }
-amp-says-hyper = Ihre Einheiten dürfen immer wieder aktiviert werden.
-amp-says-turn = Ein Zug gehört einer AMP, also einer Farbe: Nenn sie, und zähl auf, was ihre Einheiten tun, eine nach der anderen, mindestens eine.
-amp-says-turn-of-leader = Ein Zug gehört einem Anführer: Nenn ihn, und zähl auf, was die Einheiten tun, die aktiviert werden, eine nach der anderen, mindestens eine.
-amp-says-turn-of-amps = { $n ->
-    [all] In einem Zug darf jede AMP deiner Seite handeln, eine nach der anderen, mindestens eine von ihnen: Nenn jede, und zähl auf, was ihre Einheiten tun, eine nach der anderen, mindestens eine.
-   *[other] In einem Zug dürfen bis zu { $n } AMPs deiner Seite handeln, eine nach der anderen, mindestens eine von ihnen: Nenn jede, und zähl auf, was ihre Einheiten tun, eine nach der anderen, mindestens eine.
-}
-amp-says-amps-in-turn = Eine AMP wird in einem Zug einmal genannt und hat ihr eigenes Kontingent; man schreibt { $example }, in der Reihenfolge, in der sie handeln.
-amp-says-once = Eine Einheit wird in einem Zug höchstens einmal aktiviert.
-amp-says-again = Eine Einheit darf in einem Zug immer wieder aktiviert werden, solange sie jedes Mal verbunden ist; jede Aktivierung zählt.
-amp-says-some-again = Eine Einheit wird in einem Zug höchstens einmal aktiviert, die von { $groups } aber immer wieder, solange sie jedes Mal verbunden sind; jede Aktivierung zählt.
-amp-says-chain-friendly = Eine Einheit kann nur aktiviert werden, solange eine Kette von Einheiten der eigenen Seite, von denen jede die nächste { $touch ->
-    [edge] mit einer Kante, nicht mit einer Ecke allein, berührt,
-    [corner] mit einer Ecke, nicht mit einer Kante, berührt,
-    [other] berührt wie unten beschrieben,
-   *[usual] mit einer Kante oder Ecke berührt,
-} sie { $leaders ->
-    [several] mit einem Anführer ihrer AMP
-   *[one] mit dem Anführer
-} verbindet (CH-3, CH-4).
-amp-says-chain-own = Eine Einheit kann nur aktiviert werden, solange eine Kette von Einheiten der AMP des Anführers, von denen jede die nächste { $touch ->
-    [edge] mit einer Kante, nicht mit einer Ecke allein, berührt,
-    [corner] mit einer Ecke, nicht mit einer Kante, berührt,
-    [other] berührt wie unten beschrieben,
-   *[usual] mit einer Kante oder Ecke berührt,
-} sie { $leaders ->
-    [several] mit einem Anführer ihrer AMP
-   *[one] mit dem Anführer
-} verbindet (CH-3, CH-4).
-amp-says-chain-none = Eine Einheit kann nur aktiviert werden, solange sie { $leaders ->
+amp-says-hyper = Ihre Einheiten können in einem Zug mehrmals handeln.
+amp-says-turn = In einem Zug ziehst du Einheiten einer AMP, also einer Farbe. Nenn sie und schreib, was ihre Einheiten nacheinander tun; mindestens eine handelt.
+amp-says-turn-of-leader = In einem Zug aktiviert ein Anführer Einheiten. Nenn ihn und schreib, was sie nacheinander tun; mindestens eine handelt.
+amp-says-turn-of-amps = In einem Zug { $n ->
+    [all] kann jede deiner AMPs
+   *[other] können bis zu { $n } deiner AMPs
+} handeln, nacheinander, mindestens eine. Nenn jede und schreib, was ihre Einheiten tun.
+amp-says-amps-in-turn = Jede AMP hat ihr Kontingent und wird einmal genannt, in dieser Reihenfolge: { $example }.
+amp-says-once = Jede Einheit handelt in einem Zug einmal.
+amp-says-again = Eine Einheit kann in einem Zug mehrmals handeln, wenn sie jedes Mal verbunden ist; jedes Mal zählt.
+amp-says-some-again = Jede Einheit handelt in einem Zug einmal, die von { $groups } auch mehrmals, wenn sie jedes Mal verbunden sind; jedes Mal zählt.
+amp-says-chain-friendly = Um zu handeln, muss eine Einheit mit { $leaders ->
+    [several] einem Anführer ihrer AMP
+   *[one] dem Anführer
+} verbunden sein, durch eine Kette eigener Einheiten, die sich { $touch ->
+    [edge] mit Kanten, nicht mit Ecken,
+    [corner] mit Ecken, nicht mit Kanten,
+    [other] wie unten beschrieben
+   *[usual] mit Kanten oder Ecken
+} berühren (CH-3, CH-4).
+amp-says-chain-own = Um zu handeln, muss eine Einheit mit { $leaders ->
+    [several] einem Anführer ihrer AMP
+   *[one] dem Anführer
+} verbunden sein, durch eine Kette von Einheiten dieser AMP, die sich { $touch ->
+    [edge] mit Kanten, nicht mit Ecken,
+    [corner] mit Ecken, nicht mit Kanten,
+    [other] wie unten beschrieben
+   *[usual] mit Kanten oder Ecken
+} berühren (CH-3, CH-4).
+amp-says-chain-none = Um zu handeln, muss eine Einheit selbst Anführer sein oder { $leaders ->
     [several] einen Anführer ihrer AMP
    *[one] den Anführer
 } { $touch ->
-    [edge] mit einer Kante, nicht mit einer Ecke allein, berührt
-    [corner] mit einer Ecke, nicht mit einer Kante, berührt
-    [other] berührt wie unten beschrieben
-   *[usual] mit einer Kante oder Ecke berührt
-} oder selbst ein Anführer ist; keine Kette anderer Einheiten verbindet sie (CH-3, CH-4).
-amp-says-touch = Zwei Einheiten berühren sich, wenn sie so voneinander entfernt sind: { $ways }; was dazwischen steht, spielt keine Rolle.
-amp-says-capture = Sie schlägt, indem sie auf einer gegnerischen Einheit landet, und der Zug kann weitergehen.
-amp-says-order = Ob eine Einheit verbunden ist, entscheidet sich im Augenblick ihrer Aktivierung: Sie darf sich aus der Verbindung hinausbewegen, und hat der Anführer gezogen, so beginnt die Kette dort, wo er dann steht.
+    [edge] mit einer Kante, nicht mit einer Ecke,
+    [corner] mit einer Ecke, nicht mit einer Kante,
+    [other] wie unten beschrieben
+   *[usual] mit einer Kante oder Ecke
+} berühren; Ketten gibt es nicht (CH-3, CH-4).
+amp-says-touch = Zwei Einheiten berühren sich, wenn dies von der einen zur anderen führt, egal was dazwischen steht: { $ways }.
+amp-says-capture = Eine Einheit schlägt, indem sie auf einem Gegner landet; der Zug kann weitergehen.
+amp-says-order = Es zählt der Augenblick, in dem eine Einheit handelt: Danach darf sie wegziehen, und hat der Anführer gezogen, beginnt die Kette auf seinem neuen Feld.
 amp-says-own-units = Ein Anführer aktiviert Einheiten seiner eigenen AMP, auch sich selbst.
-amp-says-any-units = Ein Anführer aktiviert Einheiten seiner Seite von jeder Farbe, soweit seine Art es erlaubt; eine, die ihren Anführer verloren hat, kann von einem anderen aktiviert werden.
+amp-says-any-units = Ein Anführer aktiviert Einheiten seiner Seite, jeder Farbe, die seine Art erlaubt, auch solche, die ihren Anführer verloren haben.
 amp-says-headless = Wird { $leaders ->
     [several] der letzte Anführer einer AMP
    *[one] ein Anführer
-} geschlagen, so bleibt der Rest seiner AMP auf dem Brett: Sie kann nicht mehr aktiviert werden, aber sie versperrt Wege{ $carries ->
-    [yes] , kann geschlagen werden und trägt Ketten
-   *[no] {" "}und kann geschlagen werden
+} geschlagen, bleiben seine Einheiten auf dem Brett, handeln aber nicht mehr. Sie versperren Wege{ $carries ->
+    [yes] , können geschlagen werden und tragen Ketten
+   *[no] {" "}und können geschlagen werden
 } (CH-9).
-amp-says-conversion = Als eine Aktivierung kann ein Anführer eine gegnerische oder neutrale Einheit neben sich umwandeln, geschrieben *FELD: Eine gegnerische wird neutral, und eine neutrale wird zu einer eigenen (FU-5).
-amp-says-pass = Ein Zug wird als Ganzes angenommen oder abgewiesen. Wer keine Einheit aktivieren kann, schickt „pass“, und nur dann (G-3).
-amp-says-moving = Wenn ihre Züge nichts anderes sagen, schlägt eine Einheit, wie sie zieht, und worüber ein Sprung hinweggeht, spielt keine Rolle. Wo sie schlägt, hält sie an; daher muss jedes Feld, auf dem ein Zug vor dem letzten aufsetzt, leer sein (CH-1).
-amp-says-holes = Auf einem Loch steht nichts, und was in einer Geraden zieht, hüpft oder lahm springt, kommt nicht über eins hinweg; andere Sprünge schon.
-amp-says-promotes = Ein Zug, der { $place } endet, darf eine andere Einheit aus ihr machen: { $units }. Das steht hinter dem Zug, wie in { $example }.
-amp-says-must-promote = Ein Zug, der { $place } endet, macht eine andere Einheit aus ihr: { $units }. Das steht hinter dem Zug, wie in { $example }.
+amp-says-conversion = Ein Anführer kann mit einer Aktivierung eine Einheit neben sich umwandeln, geschrieben *FELD: Eine gegnerische wird neutral, eine neutrale wird deine (FU-5).
+amp-says-pass = Ist eine Aktion falsch, wird nichts gespielt. Schick „pass“ nur, wenn keine deiner Einheiten handeln kann (G-3).
+amp-says-moving = Wenn nichts anderes dasteht, schlagen Einheiten, wie sie ziehen, und Sprünge gehen über alles hinweg. Wo eine Einheit schlägt, bleibt sie stehen; vorher muss jedes berührte Feld leer sein (CH-1).
+amp-says-holes = Löcher sind leer; gerade Züge, Hüpfer und lahme Sprünge kommen nicht darüber, andere Sprünge schon.
+amp-says-promotes = Endet ihr Zug { $place }, kann sie dies werden: { $units }. Schreib { $example }.
+amp-says-must-promote = Endet ihr Zug { $place }, muss sie dies werden: { $units }. Schreib { $example }.
 amp-says-on-last = auf der letzten Reihe ihrer Seite
-amp-says-on-ranks = auf den Reihen { $low } bis { $high } (von ihrer Seite aus gezählt)
+amp-says-on-ranks = auf den Reihen { $low } bis { $high } (von ihrer Seite aus)
 amp-says-on-squares = auf { $squares }
 amp-says-leader = Das ist ein Anführer.
 amp-says-leads = { $n ->
     [one] Das ist ein Anführer mit einer Aktivierung je Zug, die eigene eingeschlossen.
-   *[other] Das ist ein Anführer mit höchstens { $n } Aktivierungen je Zug, die eigene eingeschlossen.
+   *[other] Das ist ein Anführer mit bis zu { $n } Aktivierungen je Zug, die eigene eingeschlossen.
 }
-amp-says-others = Davon gelten höchstens { $n } anderen Einheiten.
+amp-says-others = Davon gehen bis zu { $n } an andere Einheiten.
 amp-says-royal-kind = Er ist königlich.
 amp-says-activates = Aktiviert werden: { FORM($units, "viele") }.
 amp-says-activates-in = In einem Zug der Art { $mode } werden aktiviert: { FORM($units, "viele") }.
 amp-says-activated-by = Aktiviert durch: { $leader }
 amp-says-activated-in = Aktiviert durch: { $leader } in einem Zug der Art { $mode }
-amp-says-first-of-amps = Von den königlichen Anführern der AMPs { $groups } genügt es, einen zu schlagen.
-amp-says-first-of-kinds = Von diesen genügt es, einen zu schlagen: { $units }.
-amp-says-won-by-one = Du gewinnst in dem Augenblick, in dem die andere Seite einen ihrer königlichen Anführer verloren hat. Die von Weiß: { $white }. Die von Schwarz: { $black }.
+amp-says-first-of-amps = Ein königlicher Anführer von { $groups } genügt.
+amp-says-first-of-kinds = Einer von diesen genügt: { $units }.
+amp-says-won-by-one = Du gewinnst, wenn du einen königlichen Anführer schlägst. Weiß: { $white }. Schwarz: { $black }.
 amp-says-royals = { $n } x { $group } { $unit }
-amp-says-whole = Ein Zug wird als Ganzes angenommen oder abgewiesen. Passen kann man nicht.
+amp-says-whole = Ist eine Aktion falsch, wird nichts gespielt. Passen geht nicht.
 amp-says-you-win = Du gewinnst
 amp-says-of-yours = von dir
 amp-says-of-its-own = von dieser Seite
 amp-says-side-wins = { $side } gewinnt
-amp-says-win-royals = { $who } in dem Augenblick, in dem die andere Seite alle königlichen Anführer verloren hat.
-amp-says-win-first = { $who } in dem Augenblick, in dem die andere Seite einen königlichen Anführer verloren hat.
-amp-says-win-some = { $who } in dem Augenblick, in dem die andere Seite { $n } königliche Anführer weniger hat als zu Beginn.
-amp-says-royals-of = Die von { $side }: { $royals }.
-amp-says-win-units = { $who } in dem Augenblick, in dem die andere Seite davon keine Einheit mehr hat: { $units }.
-amp-says-win-reach = { $who } in dem Augenblick, in dem eine Einheit { $whose } ({ $units }) { $place } steht.
-amp-says-win-hold = { $who }, wenn eine Einheit { $whose } ({ $units }) { $place } steht und nach dem Zug der anderen Seite immer noch dort steht.
-amp-says-win-bare = { $who } in dem Augenblick, in dem die andere Seite nur noch Anführer hat.
+amp-says-win-royals = { $who }, wenn die andere Seite alle königlichen Anführer verloren hat.
+amp-says-win-first = { $who }, wenn die andere Seite einen königlichen Anführer verloren hat.
+amp-says-win-some = { $who }, wenn die andere Seite { $n } königliche Anführer weniger hat als am Anfang.
+amp-says-royals-of = { $side }: { $royals }.
+amp-says-win-units = { $who }, wenn die andere Seite davon keine Einheit mehr hat: { $units }.
+amp-says-win-reach = { $who }, wenn eine Einheit { $whose } ({ $units }) { $place } steht.
+amp-says-win-hold = { $who }, wenn eine Einheit { $whose } ({ $units }) { $place } steht, auch noch nach dem Zug der anderen Seite.
+amp-says-win-bare = { $who }, wenn die andere Seite nur noch Anführer hat.
 amp-says-win-points = { $who } mit { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkten
-} durch Schlagen. Eine Einheit ist wert: { $values }.
+} durch Schlagen: { $values }.
 amp-says-worth = { $unit } { $n }
-amp-says-wins-asked = Danach wird nach jeder Aktivierung gefragt, erst für die Seite, die handelt, dann für die andere; was in dieser Reihenfolge zuerst gilt, entscheidet.
-amp-says-no-move-loses = Wer am Zug keine Einheit aktivieren kann, hat verloren.
-amp-says-no-move-draws = Kann die Seite am Zug keine Einheit aktivieren, so ist die Partie remis.
+amp-says-wins-asked = Geprüft wird nach jeder Aktivierung, zuerst für die Seite am Zug, in dieser Reihenfolge.
+amp-says-no-move-loses = Kannst du am Zug keine Einheit aktivieren, verlierst du.
+amp-says-no-move-draws = Kann die Seite am Zug keine Einheit aktivieren, ist es remis.
 amp-says-limit = Nach { $n ->
     [one] { $n } Zug
-   *[other] { $n } Zügen beider Seiten zusammen
-} ist die Partie remis.
+   *[other] { $n } Zügen beider Seiten
+} ist es remis.
 amp-says-limit-points = Nach { $n ->
     [one] { $n } Zug
-   *[other] { $n } Zügen beider Seiten zusammen
-} hat die Seite mit mehr Punkten gewonnen; bei gleich vielen ist die Partie remis.
-amp-says-won = Du gewinnst in dem Augenblick, in dem die andere Seite alle königlichen Anführer verloren hat. Die von Weiß: { $white }. Die von Schwarz: { $black }.
+   *[other] { $n } Zügen beider Seiten
+} gewinnt die Seite mit mehr Punkten; bei gleich vielen ist es remis.
+amp-says-won = Du gewinnst, wenn die andere Seite alle königlichen Anführer verloren hat. Weiß: { $white }. Schwarz: { $black }.

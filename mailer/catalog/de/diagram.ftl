@@ -1,17 +1,17 @@
-# Bretter: ihre Legenden in Text, HTML und Bildern, und was ein Feld denen sagt, die das Brett hören.
+# Bretter: Legenden, und was ein Feld denen sagt, die das Brett hören.
 
 diagram-title = Das Brett, { $side } unten
-diagram-caption = Das Brett, { $side } unten; im Textteil dieses Briefs steht es in Buchstaben
+diagram-caption = Das Brett, { $side } unten; im reinen Text steht es in Buchstaben
 
 diagram-units = Einheiten
 diagram-blank = Leer
-diagram-no-square = ein Ort ohne Feld
+diagram-no-square = kein Feld
 diagram-neutral = neutral: gehört niemandem
 diagram-html-neutral = Neutral
 diagram-belongs-to-nobody = gehört niemandem
 diagram-cut = nicht mit dem Anführer verbunden
 diagram-dead = ihre AMP hat keinen Anführer, sie kann nicht mehr handeln
-diagram-captive = die erste Einheit hält die zweite auf ihrem Feld gefangen
+diagram-captive = die erste Einheit hält die zweite gefangen
 diagram-filled = gefüllte Figuren
 diagram-outlined = umrandete Figuren
 diagram-small-letters = kleine Buchstaben
@@ -20,13 +20,13 @@ diagram-royal = { $name } (königlich)
 diagram-last-turn = Letzter Zug, { $side }
 
 diagram-key-last-turn = der letzte Zug, { $side }
-diagram-key-cut = blass: jetzt nicht mit dem Anführer verbunden
+diagram-key-cut = blass: nicht mit dem Anführer verbunden
 diagram-key-dead = gestreift: ihre AMP hat keinen Anführer, sie kann nicht mehr handeln
 diagram-key-order = die Reihenfolge im Zug
 diagram-key-ghost = durchgestrichen: im letzten Zug geschlagen
 diagram-side = { $side }:
-diagram-key-captive = die große Einheit hält die kleine auf ihrem Feld gefangen
-diagram-picture-captive = klein, am Fuß: gefangen gehalten
+diagram-key-captive = die große Einheit hält die kleine gefangen
+diagram-picture-captive = klein: gefangen gehalten
 
 diagram-mark-untouched = unberührt
 diagram-mark-came = kam hierher

@@ -1,27 +1,27 @@
-# Dateien von Turnieren, NAME.event: was an einer nicht stimmt. Sätze ohne Großbuchstaben stehen hinter „Zeile 7:“.
-eventfile-long = die Datei eines Turniers ist zu lang: mehr als { $most } Bytes
-eventfile-format = das ist keine Datei eines Turniers, die hier gelesen werden kann: Ihre erste Zeile ist nicht das Tag Format mit { $format }
-eventfile-tag = das Tag { $tag } kann nicht { $value } lauten
+# Was an der Datei eines Turniers, NAME.event, nicht stimmt. Teilsätze stehen hinter „Zeile 7:“.
+eventfile-long = die Datei eines Turniers hat mehr als { $most } Bytes
+eventfile-format = das kann ich nicht als Turnier lesen: Die erste Zeile ist nicht das Tag Format mit { $format }
+eventfile-tag = das Tag { $tag } kann nicht { $value } sein
 eventfile-line = { $line } ist keine Zeile einer solchen Datei
-eventfile-inexact = hier steht { $line }, und in den genauen Bytes des Formats ist es { $want }
-eventfile-unlike = das Turnier lässt sich nicht so schreiben, dass es wieder gelesen wird
-eventfile-player-twice = der Spieler { $id } steht zweimal da
-eventfile-players = ein Turnier hat mindestens zwei Spieler
+eventfile-inexact = hier steht { $line }, aber genau muss es { $want } sein
+eventfile-unlike = das Turnier lässt sich nicht so schreiben, dass es gleich gelesen wird
+eventfile-player-twice = Spieler { $id } steht zweimal da
+eventfile-players = ein Turnier braucht zwei Spieler
 eventfile-no-sections = nur ein Turnier in Gruppen hat Gruppen und ein Finale
-eventfile-section = Spieler { $seed } steht zweimal da oder gehört nicht zu diesem Turnier
-eventfile-section-none = nicht jeder Spieler ist in einer Gruppe
+eventfile-section = Spieler { $seed } steht zweimal da oder spielt hier nicht
+eventfile-section-none = ein Spieler ist in keiner Gruppe
 eventfile-board-twice = Brett { $board } steht zweimal da
-eventfile-round-player = in Runde { $round } steht Spieler { $seed } zweimal da oder gehört nicht zu diesem Turnier
+eventfile-round-player = Runde { $round }: Spieler { $seed } steht zweimal da oder spielt hier nicht
 eventfile-game-twice = Partie { $game } steht zweimal da
-eventfile-met-twice = in Runde { $round } treffen die Spieler { $one } und { $other } noch einmal aufeinander, was im Schweizer System niemand tut
-eventfile-bye = in Runde { $round } kann Spieler { $seed } kein Freilos haben: Nur im Schweizer System gibt es Freilose, eines für jeden
-eventfile-final-last = in einem Turnier in Gruppen steht jede Partie hinter ihrer Gruppe, und das Finale ist die letzte
-eventfile-struck = Spieler { $seed } kann nicht gestrichen werden: Er gehört nicht zu dieser Gruppe, oder es ist ein Schweizer System, in dem Ergebnisse stehen bleiben
-eventfile-dropout = Spieler { $seed } ist zweimal ausgeschieden oder gehört nicht zu diesem Turnier
+eventfile-met-twice = Runde { $round }: Die Spieler { $one } und { $other } treffen wieder aufeinander, was im Schweizer System nicht geht
+eventfile-bye = Runde { $round }: Spieler { $seed } kann kein Freilos haben; die gibt es nur im Schweizer System, eins für jeden
+eventfile-final-last = jede Partie steht hinter ihrer Gruppe, das Finale zuletzt
+eventfile-struck = Spieler { $seed } kann nicht gestrichen werden: nicht in dieser Gruppe, oder Schweizer System
+eventfile-dropout = Spieler { $seed } ist zweimal ausgeschieden oder spielt hier nicht
 eventfile-unsigned = die Datei des Turniers ist nicht signiert
-eventfile-signature = die Signatur passt nicht: Die Datei wurde geändert, nachdem sie signiert war
-eventfile-key = die Datei ist mit einem Schlüssel signiert, der hier nicht bekannt ist: { $key }
+eventfile-signature = die Signatur stimmt nicht: Die Datei wurde danach geändert
+eventfile-key = ich kenne den Schlüssel nicht, mit dem diese Datei signiert ist: { $key }
 
-# Die öffentliche Datei der Gesuche, offers.
-offers-file-long = die Datei der Gesuche ist zu lang: mehr als { $most } Bytes
-offers-file-format = das ist keine Datei von Gesuchen, die hier gelesen werden kann: Ihr Format ist nicht { $format }
+# Die öffentliche Datei der Gesuche.
+offers-file-long = die Datei der Gesuche hat mehr als { $most } Bytes
+offers-file-format = das kann ich nicht als Gesuche lesen: Das Format ist nicht { $format }

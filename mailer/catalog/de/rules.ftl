@@ -1,11 +1,11 @@
-# Was alle Spiele gleich sagen: der Vertrag des Pakets rules.
+# Was alle Spiele gleich sagen.
 
 violation = { CAP($code) }.
 violation-quoted = { $quote }: { $code }.
 violation-action = { $action }. { $code }.
 violation-action-quoted = { $action }. { $quote }: { $code }.
 
-code-cannot-read = nicht zu lesen
+code-cannot-read = das kann ich nicht lesen
 code-no-unit-there = dort steht keine Einheit
 code-not-your-unit = nicht deine Einheit
 code-wrong-amp = falsche AMP
@@ -13,10 +13,10 @@ code-activated-before = schon aktiviert
 code-over-the-quota = über dem Kontingent
 code-not-connected = nicht verbunden
 code-leader-gone = Anführer nicht mehr da
-code-cannot-move-so = kann so nicht ziehen
+code-cannot-move-so = kann dort nicht hin
 code-blocked = Weg versperrt
-code-friendly-unit-there = dort steht eine eigene Einheit
-code-pass-not-allowed = Passen nicht erlaubt
+code-friendly-unit-there = eigene Einheit
+code-pass-not-allowed = Passen geht nicht
 code-mode-conflict = Widerspruch in der Art
 code-game-over = Partie zu Ende
 code-two-captures = zweimal geschlagen
@@ -30,11 +30,11 @@ code-slide-undoes = Schub macht einen Schub rückgängig
 code-slide-detaches = Schub reißt das Brett auseinander
 code-king-attacked = König angegriffen
 code-promotion-missing = Verwandlung fehlt
-code-setup-army = Aufstellung: Armee
-code-setup-ranks = Aufstellung: Reihen
-code-setup-two-on-one-square = Aufstellung: zwei auf einem Feld
-code-setup-body = Aufstellung: Körper
-code-setup-over = Aufstellen vorbei
+code-setup-army = falsche Armee
+code-setup-ranks = falsche Reihen
+code-setup-two-on-one-square = zwei auf einem Feld
+code-setup-body = kaputter Körper
+code-setup-over = jetzt keine Aufstellung
 
 cause-royals-captured = { $all ->
     [1] { $royal ->
@@ -134,10 +134,29 @@ quiet-removal = Schlagen oder Entfernen
 
 game-over = Die Partie ist zu Ende: { $result }, { $why }.
 for-instance = Zum Beispiel: { $turn }.
+no-set-ups = In diesem Spiel wird nicht aufgestellt. Schick einfach einen Zug.
+write-this = Schreib { $what }.
+write-unit-if-meant = Meinst du diese Einheit, schreib { $unit }.
+not-your-unit = { CAP($unit, "der") } gehört { $owner }, und { $side } ist am Zug.
+unit-is-another = Die Einheit auf { $square } ist { FORM($unit, "der") } ({ $short }).
+friendly-unit-there = { CAP($unit, "der") } gehört zu deiner Seite.
+must-leave-square = { CAP($unit, "der") } muss das eigene Feld verlassen.
+moves-otherwise = { CAP($unit, "der") } kann nicht nach { $square } ziehen.
+way-blocked = { CAP($unit, "der") } kommt nicht an { FORM($units, "dem") } vorbei nach { $square }.
+no-such-path = { CAP($unit, "der") } kann nach { $square } ziehen, aber nicht auf diesem Weg.
+leave-path-out = Lass die Felder dazwischen weg.
+goes-nowhere = { $unit } kann jetzt nicht ziehen.
+could-go = { $unit } könnte nach { $squares } ziehen.
+unit-stuck = { CAP($unit, "der") } kann jetzt nicht ziehen.
+won-by-action = Aktion { $action } gewinnt die Partie schon.
+end-turn-there = Beende deinen Zug dort.
+note-captures = { $quote }: Das schlägt { FORM($units, "den") }.
+note-captures-nothing = { $quote }: { $square } ist leer, also wird nichts geschlagen.
+spec-start = die Anfangsstellung: { $why }
 
 not-on-the-board = { $square } liegt nicht auf dem Brett ({ $low } bis { $high }).
-is-a-hole = { $square } ist ein Loch: Dort hat das Brett kein Feld.
-nothing-stands-on = Auf { $square } steht nichts.
+is-a-hole = Auf { $square } ist ein Loch.
+nothing-stands-on = Auf { $square } steht keine Einheit.
 
 rules-part-sides = Das Brett und die beiden Seiten
 rules-part-turn = Ein Zug
@@ -155,20 +174,20 @@ rules-says-army = { $side } hat { $units }.
 rules-says-other-moves = { $when }: { $move }.
 rules-says-signs = In der Zeichnung: { $signs }.
 rules-says-sign = { $mark ->
-    [o] „o“, dorthin zieht sie nur, ohne zu schlagen
-    [x] „x“, dorthin zieht sie nur, um zu schlagen
-    [i] „i“, dorthin zieht sie nur, solange sie noch nicht gezogen hat
-    [h] „h“, dorthin zieht sie nur über eine Einheit hinweg
-    [+] „+“, dorthin zieht sie, ohne zu schlagen, und dort schlägt sie nur über eine Einheit hinweg
-   *[other] „*“, dorthin zieht sie, und dort schlägt sie
+    [o] „o“ nur, ohne zu schlagen
+    [x] „x“ nur, um zu schlagen
+    [i] „i“ nur vom Startfeld aus
+    [h] „h“ nur über eine Einheit
+    [+] „+“ ohne zu schlagen, oder über eine Einheit, um zu schlagen
+   *[other] „*“ zieht und schlägt
 }
 rules-part-words = In den Worten des Erfinders
 rules-part-short = In Kürze
-rules-part-ending = Wie es sonst enden kann
-rules-says-agreed = Remis kann vereinbart werden (G-4).
-rules-says-repetition = Kommt eine Stellung { $n }-mal mit derselben Seite am Zug vor, so kann Remis reklamiert werden (G-4).
-rules-says-quiet = Nach { $n } Zügen ohne { $event } kann Remis reklamiert werden (G-4).
-rules-says-resigning = Du kannst aufgeben und durch Zeitüberschreitung verlieren (G-5).
+rules-part-ending = Andere Enden
+rules-says-agreed = Ihr könnt euch auf Remis einigen (G-4).
+rules-says-repetition = Du kannst Remis reklamieren, wenn eine Stellung { $n }-mal mit derselben Seite am Zug vorkommt (G-4).
+rules-says-quiet = Du kannst nach { $n } Zügen ohne { $event } Remis reklamieren (G-4).
+rules-says-resigning = Du kannst aufgeben oder durch Zeit verlieren (G-5).
 rules-says-about = { $about }.
 
 # Einheiten in Worten: „weißer Springer“, „die orange Kriegsmaschine auf p5“.

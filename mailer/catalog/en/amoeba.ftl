@@ -1,142 +1,122 @@
-# What the engine of Amoeba says: chess on a board whose squares slide.
+# Amoeba: chess on a board whose squares slide. $unit is a unit in words, "white knight on c1"; $side and $owner are White or Black.
 
-# $unit is a unit in words, "white knight on c1", unless a note says otherwise; $side and $owner are White or Black.
-
-# $unit is the name of a kind.
+# $unit is a kind.
 amoeba-a-unit = a { $unit }
 
-# Turns as players write them, behind "for instance".
+# Behind "for instance".
 amoeba-example = Nc1-d3, with a slide Nc1-d3 / c5-c4, or with a promotion Pc6-c7=N
 amoeba-example-without-slides = Nc1-d3, or with a promotion Pc6-c7=N
 
 # Notes to an accepted turn. $quote is what the player wrote.
 amoeba-check = { $side } is in check.
-amoeba-captures = { $quote }: this captures the { $unit }.
-amoeba-captures-nothing = { $quote }: nothing stands on { $square }, so nothing is captured.
-amoeba-understood-as-slide = { $quote }: understood as the slide of a square, which is written / { $from }-{ $to }.
-amoeba-promotes-on-arrival = { $quote }: the pawn promotes on arrival, so this is written with the move.
-amoeba-promotes-after-slide = { $quote }: the pawn promotes after the slide, so this is written at the end.
+amoeba-understood-as-slide = { $quote }: I read this as the slide / { $from }-{ $to }.
+amoeba-promotes-on-arrival = { $quote }: the pawn promotes when it arrives, so write this with the move.
+amoeba-promotes-after-slide = { $quote }: the pawn promotes after the slide, so write this at the end.
 
-# A turn that has not the form of one.
-amoeba-no-setups = In this game nobody sets up: the units stand where the game puts them.
-amoeba-no-pass = Nobody passes in this game: every turn has a chess move, and who has no legal turn is beaten or has drawn (AM-7).
-amoeba-no-such-action = A turn of this game is a chess move from square to square, then perhaps a slide, then promotions.
-amoeba-first-a-move = A turn begins with a chess move, and this is none.
-amoeba-one-more = A turn has one chess move and at most one slide, and this would be one more.
-amoeba-another-move = A turn has one chess move, and this looks like another.
-amoeba-how-to-write = Write it like Nc1-d3 / c5-c4, f6=R: the move, the slide after a slash, the promotions after commas.
-amoeba-write-slide = If the square { $from } is to slide, write / { $from }-{ $to }.
-amoeba-leave-out = Leave it out; a slide is written after a slash and moves a square that is not occupied.
+# No turn of this game.
+amoeba-no-pass = You can't pass in Amoeba: every turn has a chess move (AM-7).
+amoeba-no-such-action = A turn is a chess move, then a slide if you like, then promotions.
+amoeba-first-a-move = Begin with a chess move.
+amoeba-one-more = A turn has one chess move and one slide at most.
+amoeba-another-move = This looks like a second chess move.
+amoeba-how-to-write = Write it like Nc1-d3 / c5-c4, f6=R: the move, a slide after a slash, promotions after commas.
+amoeba-write-slide = To slide the square { $from }, write / { $from }-{ $to }.
+amoeba-leave-out = Leave it out. A slide comes after a slash and moves an empty square.
 
-# Which unit moves. $short is the unit in short, "Nc1".
-amoeba-no-square = There is no square on { $square }.
-amoeba-slide-meant = If a slide is meant: a turn begins with a chess move, and the slide follows after a slash.
-amoeba-not-your-unit = The { $unit } is { $owner }'s, and it is { $side }'s turn.
-amoeba-other-unit = The unit on { $square } is the { $unit } ({ $short }).
-amoeba-write-unit = Write { $short } if that is the unit you mean.
+# The move.
+amoeba-no-square = There's no square on { $square }.
+amoeba-slide-meant = If you mean a slide, begin with a chess move and write the slide after a slash.
+amoeba-no-double-step = Pawns have no double step in this game.
+amoeba-no-castling = There's no castling in this game.
+amoeba-way-without-square = The { $unit } can't get to { $to }: there's no square on { $at }.
+amoeba-pawn-diagonal = Pawns move diagonally only to capture, and { $to } is empty.
+amoeba-pawn-blocked = The { $by } blocks the { $unit }; pawns capture diagonally.
 
-# Why it cannot go there, and where it could.
-amoeba-stands-there = The { $unit } cannot end where it stands.
-amoeba-no-double-step = A pawn steps one square at a time: there is no double step in this game.
-amoeba-no-castling = A king steps one square at a time: there is no castling in this game.
-amoeba-does-not-move-there = The { $unit } does not move to { $to }.
-amoeba-way-without-square = The way of the { $unit } to { $to } is blocked: there is no square on { $at }.
-amoeba-way-blocked = The way of the { $unit } to { $to } is blocked by the { $by }.
-amoeba-pawn-diagonal = A pawn moves diagonally only to capture, and nothing stands on { $to }.
-amoeba-pawn-blocked = The way of the { $unit } is blocked by the { $by }: a pawn captures diagonally only.
-amoeba-friendly-unit = The { $unit } stands there, a friendly unit.
-amoeba-cannot-go = { $short } cannot go anywhere now.
-amoeba-could-go = { $short } could go to { $squares }.
-
-# The king left attacked. $slides are up to six slides, "/ c5-c4", the last perhaps "others".
-amoeba-king-attacked = When the turn is complete, the { $king } would be attacked by the { $by }.
-amoeba-safe-without-slide = Without this slide the king would be safe.
-amoeba-no-slide-mends = No slide would mend that.
-amoeba-slides-mend = After that move the king is safe with { $slides }.
+# The king left attacked. $slides are "/ c5-c4", the last perhaps "others".
+amoeba-king-attacked = After this turn the { $by } would attack the { $king }.
+amoeba-safe-without-slide = Without the slide your king is safe.
+amoeba-no-slide-mends = No slide helps.
+amoeba-slides-mend = It's safe after that move with { $slides }.
 amoeba-others = others
 
 # Slides.
-amoeba-no-slides = This game is played without slides.
+amoeba-no-slides = There are no slides in this game.
 amoeba-leave-slide-out = Leave the slide out.
-amoeba-nothing-to-slide = There is no square on { $square } that could slide.
-amoeba-slide-reversed = A slide is written from the square to the vacant location: perhaps { $from }-{ $to }.
-amoeba-slide-nowhere = A square slides one step, to a location above, below or beside it; the location left of a5, for instance, is written -a5, and a slide to it a5--a5.
-amoeba-slide-too-far = A square slides one step, to a location above, below or beside it; { $to } does not border on { $from }.
-amoeba-slide-beyond-reach = No square can be on { $square }: the board ends { $n } files and ranks from a1.
-amoeba-slide-off-board = No square can be on { $square }: the board is { $low } to { $high }.
-amoeba-slide-not-vacant = There is a square on { $to }, and a square slides only to a vacant location.
-# $kind is "a queen", or a letter in quotes that stands for no unit.
-amoeba-slide-other-unit = The unit named, { $kind }, does not stand on { $square }.
-amoeba-slide-occupied = The { $unit } stands there, and only a square without a unit slides.
-amoeba-slide-undoes = The opponent has just slid this square from { $from } to { $to }, and a slide may not undo that at once.
-amoeba-slide-detaches = The squares would no longer be all one piece; corners that touch would be enough.
-amoeba-cannot-slide = The square { $square } cannot slide now; a slide is never compulsory.
+amoeba-nothing-to-slide = There's no square on { $square } to slide.
+amoeba-slide-reversed = Write a slide from the square to the vacant place, perhaps { $from }-{ $to }.
+amoeba-slide-nowhere = A square slides one step up, down or sideways. The place left of a5, for example, is -a5, and a slide there is a5--a5.
+amoeba-slide-too-far = A square slides one step up, down or sideways; { $to } isn't next to { $from }.
+amoeba-slide-beyond-reach = There can't be a square on { $square }: the board ends { $n } files and ranks from a1.
+amoeba-slide-off-board = There can't be a square on { $square }: the board is { $low } to { $high }.
+amoeba-slide-not-vacant = { $to } isn't vacant: there's a square already.
+# $kind is "a queen", or a letter in quotes.
+amoeba-slide-other-unit = { CAP($kind) } isn't on { $square }.
+amoeba-slide-occupied = Only empty squares slide, and the { $unit } is there.
+amoeba-slide-undoes = Your opponent has just slid this square from { $from } to { $to }, so you can't slide it back now.
+amoeba-slide-detaches = The squares would fall apart. They must touch, at corners at least.
+amoeba-cannot-slide = The square { $square } can't slide now. You don't have to slide.
 amoeba-could-slide = The square { $square } could slide to { $squares }.
 
-# Promotions. $kinds are what a pawn may become, "a knight or a rook"; $what is how that is written, "c7=N or c7=R".
+# Promotions. $kinds are "a knight or a rook".
 amoeba-promotion-missing = { $n ->
-    [one] The pawn on { $squares } stands on the last square of its file and must promote, to { $kinds }.
-   *[other] The pawns on { $squares } stand on the last squares of their files and must promote, each to { $kinds }.
+    [one] The pawn on { $squares } has reached the end of its file and must promote, to { $kinds }.
+   *[other] The pawns on { $squares } have reached the end of their files and must promote, each to { $kinds }.
 }
 amoeba-letter-missing = The letter is missing.
-amoeba-write = Write { $what }.
-amoeba-promotion-twice = The promotion on { $square } is written twice.
+amoeba-promotion-twice = You promote twice on { $square }.
 amoeba-write-once = Write it once.
-amoeba-wrong-promotion = In this game a pawn does not become { $kind }.
+amoeba-wrong-promotion = A pawn can't become { $kind } in this game.
 amoeba-pawn-becomes = The pawn on { $square } becomes { $kinds }.
-amoeba-not-on-last-square = The pawn on { $square } does not promote: there is a square further forward in its file.
-amoeba-not-your-pawn = The pawn on { $square } is { $owner }'s: it promotes at the end of its owner's turn.
-amoeba-no-pawn-there = No pawn of { $side }'s stands on that square at the end of the turn.
+amoeba-not-on-last-square = The pawn on { $square } can't promote: its file goes on.
+amoeba-not-your-pawn = The pawn on { $square } is { $owner }'s and promotes in { $owner }'s turn.
+amoeba-no-pawn-there = { $side } has no pawn there at the end of the turn.
 amoeba-leave-promotion-out = Leave this promotion out.
 
-# What a unit may do, below the list of its moves.
-amoeba-only-with-slide = Only with a slide that mends the king's safety (AM-5): { $moves }.
-amoeba-no-legal-move = The { $unit } has no legal move now.
+# "legal c1".
+amoeba-only-with-slide = Only with a slide that keeps the king safe (AM-5): { $moves }.
 amoeba-slides-may-follow = { $n ->
-    [one] After each move { $n } slide may follow.
-   *[other] After each move { $n } slides may follow.
+    [one] After each move { $n } slide is possible.
+   *[other] After each move { $n } slides are possible.
 }
-amoeba-some-slides-may-follow = { $n ->
-    [one] After a move from { $low } to { $n } slide may follow, depending on the move.
-   *[other] After a move from { $low } to { $n } slides may follow, depending on the move.
-}
-amoeba-others-promote = Pawns that must then promote, too, unless the slide changes that (AM-6): { $squares }.
-amoeba-pawn-must-promote = It stands on the last square of its file: if that is still so at the end of this turn, it must promote, to { $kinds } (AM-6).
-amoeba-pawn-promotes = It promotes to { $kinds } on the last square of its file (AM-6).
+amoeba-some-slides-may-follow = Depending on the move, { $low } to { $n } { $n ->
+    [one] slide is
+   *[other] slides are
+} possible.
+amoeba-others-promote = These pawns must then promote, too, unless the slide changes that (AM-6): { $squares }.
+amoeba-pawn-must-promote = It's at the end of its file. If it's still there after this turn, it must promote, to { $kinds } (AM-6).
+amoeba-pawn-promotes = At the end of its file it promotes to { $kinds } (AM-6).
 
-# Position lines that cannot be read. $found and $rest are in quotes, as they stand in the line.
-amoeba-line-corner = the lower left location: { $why }
-amoeba-line-location = { $found } is not a file and a rank, as a1 or -b0, within { $n } of a1
-amoeba-line-reach = the board reaches further than { $n } files or ranks from a1
+# Position lines. $found and $rest are in quotes.
+amoeba-line-corner = the lower left place: { $why }
+amoeba-line-location = { $found } isn't a file and a rank, like a1 or -b0, within { $n } of a1
+amoeba-line-reach = the board reaches more than { $n } files or ranks from a1
 amoeba-line-no-square = the board has no square
-amoeba-line-squares = the board has { $n } squares; the engine has at most { $most }
-amoeba-line-letter = { $found } is neither a unit ({ $letters }, small for Black's), a number of empty squares nor * for a vacant location
-amoeba-line-no-slide = the position line lacks the slide made in the turn just before, as b3b4; write - for none
-amoeba-line-no-corner = the position line lacks its fourth field, the lower left location of the board, as a1
-amoeba-line-too-long = the position line has { $n } fields, separated by one space each, and nothing may follow them, but { $rest } does
-amoeba-line-slide = the slide made in the turn just before must be two locations, as b3b4, or -, but { $found } stands there
-amoeba-line-slide-far = the slide { $slide } is not to a location that borders on the first
-amoeba-line-slide-off-board = the slide { $slide } does not lie on the board
+amoeba-line-squares = the board has { $n } squares; it can have { $most }
+amoeba-line-letter = { $found } isn't a unit ({ $letters }, small for Black), a number of empty squares or * for a vacant place
+amoeba-line-no-slide = the last turn's slide is missing: write it like b3b4, or - for none
+amoeba-line-no-corner = the fourth field is missing: the lower left place of the board, like a1
+amoeba-line-too-long = the line has { $n } fields with one space between; leave out { $rest }
+amoeba-line-slide = the last turn's slide must be like b3b4, or -, not { $found }
+amoeba-line-slide-far = the slide { $slide } isn't to the next place
+amoeba-line-slide-off-board = the slide { $slide } is off the board
 
 # Presets that make no game.
-amoeba-spec-board = a board of { $files } files by { $ranks } ranks: the engine has 1 to { $most } of each
-amoeba-spec-start = the start position: { $why }
-amoeba-spec-kings = the start position: { $side } has { $n } kings; a side has one
-amoeba-spec-promotion = a pawn is promoted to one or more of the letters Q, R, B and N
-amoeba-spec-promotion-twice = promotion to { $letter } stands twice
+amoeba-spec-board = a board of { $files } files by { $ranks } ranks: there can be 1 to { $most } of each
+amoeba-spec-kings = { $side } has { $n } kings; there must be one
+amoeba-spec-promotion = a pawn promotes to one or more of Q, R, B and N
+amoeba-spec-promotion-twice = promotion to { $letter } is there twice
 
-# What a game is, from its data: in the answer to "rules", in invitations and on pages.
-amoeba-says-board = The board is { $n } squares on a grid of { $files } files and { $ranks } ranks; the other locations are vacant.
-amoeba-says-move = Move a piece as in chess, on the squares that exist.
-amoeba-says-slide = Then, if you like, slide one empty square of the board to a vacant location beside it.
-amoeba-says-slide-any = Then, if you like, slide one square of the board, with whatever stands on it, to a vacant location beside it.
-amoeba-says-slide-anywhere = Then, if you like, slide one empty square of the board to a vacant location beside it, also beyond the grid, as long as all squares stay in one piece.
-amoeba-says-slide-any-anywhere = Then, if you like, slide one square of the board, with whatever stands on it, to a vacant location beside it, also beyond the grid, as long as all squares stay in one piece.
-amoeba-says-still = No square of the board slides.
-# $kinds are units with their letters, joined by "or".
-amoeba-says-promotion = On the last square that exists in its file a pawn becomes a { $kinds }.
-amoeba-says-pawn = It steps one square forward onto an empty square, and captures one square diagonally forward.
-amoeba-says-undo = A slide may not undo the one that the opponent has just made (AM-4).
-amoeba-says-safe = Your king must be safe when your turn is complete.
-amoeba-says-won = Checkmate wins; so does a stalemate that you make by sliding a square; any other stalemate is a draw.
-amoeba-says-won-still = Checkmate wins; a stalemate is a draw.
+# The rules in words.
+amoeba-says-board = The board has { $n } squares on a grid of { $files } files and { $ranks } ranks; the other places are vacant.
+amoeba-says-move = Move a piece as in chess, on the squares there are.
+amoeba-says-slide = Then, if you like, slide one empty square to a vacant place next to it.
+amoeba-says-slide-any = Then, if you like, slide one square, with what's on it, to a vacant place next to it.
+amoeba-says-slide-anywhere = Then, if you like, slide one empty square to a vacant place next to it, even beyond the grid, as long as the squares hold together.
+amoeba-says-slide-any-anywhere = Then, if you like, slide one square, with what's on it, to a vacant place next to it, even beyond the grid, as long as the squares hold together.
+amoeba-says-still = The squares don't slide.
+amoeba-says-promotion = At the end of its file a pawn becomes a { $kinds }.
+amoeba-says-pawn = It moves one square forward, and captures one square diagonally forward.
+amoeba-says-undo = You can't slide back what your opponent has just slid (AM-4).
+amoeba-says-safe = Your king must be safe after your turn.
+amoeba-says-won = Checkmate wins, and so does stalemate that you make with a slide; other stalemates are draws.
+amoeba-says-won-still = Checkmate wins; stalemate is a draw.

@@ -1,19 +1,18 @@
-# Boards: their legends in text, HTML and pictures, and what a square says to those who hear the board.
+# Boards: legends, and what a square says to those who hear the board.
 
-# The board as a picture and as a table of HTML. $side is the reader's.
 diagram-title = The board, { $side } at the bottom
-diagram-caption = The board, { $side } at the bottom; the text part of this letter has it in letters
+diagram-caption = The board, { $side } at the bottom; the plain text has it in letters
 
-# The legend of a board in letters; labels stand before a colon.
+# The legend.
 diagram-units = Units
 diagram-blank = Blank
-diagram-no-square = a location without a square
-diagram-neutral = neutral: belongs to nobody
+diagram-no-square = no square
+diagram-neutral = neutral: nobody's
 diagram-html-neutral = Neutral
-diagram-belongs-to-nobody = belongs to nobody
+diagram-belongs-to-nobody = nobody's
 diagram-cut = not connected to its leader
 diagram-dead = its AMP has no leader, so it can't act any more
-diagram-captive = the first unit holds the second captive on its square
+diagram-captive = the first unit holds the second captive
 diagram-filled = filled figures
 diagram-outlined = outlined figures
 diagram-small-letters = small letters
@@ -21,16 +20,14 @@ diagram-capital-letters = capital letters
 diagram-royal = { $name } (royal)
 diagram-last-turn = Last turn, { $side }'s
 
-# The legend of pictures and pages.
 diagram-key-last-turn = the last turn, { $side }'s
-diagram-key-cut = faded: not connected to its leader now
+diagram-key-cut = faded: not connected to its leader
 diagram-key-dead = striped: its AMP has no leader, so it can't act any more
 diagram-key-order = the order in the turn
 diagram-key-ghost = crossed out: taken in the last turn
-# In front of a side's tokens.
 diagram-side = { $side }:
-diagram-key-captive = the large unit holds the small one captive on its square
-diagram-picture-captive = small, at the foot: held captive
+diagram-key-captive = the large unit holds the small one captive
+diagram-picture-captive = small: held captive
 
 # What the last turn did to a square.
 diagram-mark-untouched = untouched
@@ -43,12 +40,12 @@ diagram-mark-slid = square slid here
 diagram-mark-slid-away = square slid away
 diagram-mark-lost = lost its unit
 
-# What the last turn took, below every board. $units is a list of diagram-lost-unit.
+# What the last turn took.
 diagram-captured = Captured: { $units }.
 diagram-removed = Removed by the body rules: { $units }.
 diagram-lost-unit = { $unit } on { $square }
 
-# What a side has lost since the game began; signs of its units follow.
+# Before signs of units.
 diagram-lost-by = Lost by { $side }:
 diagram-lost-neutral = Neutral units lost:
 

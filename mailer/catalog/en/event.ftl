@@ -1,124 +1,123 @@
-# Tournaments: how they are written, announced, joined and left, and what their players are told. $name is the tournament, or, where there
-# is $event, a player.
+# Tournaments. $name is the tournament, or, where there's $event, a player.
 
-command-event-how = Write it as in “tournament new Winter Cup amoeba round-robin time 3d”: a name, the game, and round-robin, double, sections of 5 or swiss 5 with the number of rounds. See “help tournaments”.
-command-event-sections = Sections are of five: write “sections of 5”.
-command-event-swiss = Write the number of rounds behind swiss, from 1 to { $most }, as in “swiss 5”.
-command-event-start = { $words } is no start. Write a day, as in “start 2027-01-31”, or a number of players, as in “start at 8 players”.
-command-event-until = { $words } is no day. Write the last date as in “until 2027-12-31”.
-command-event-rounds = { $words } is no time for a round from a day to a year. Write it as in “rounds 30d”.
-command-event-adjudicate = Games that go on at their date are decided by “adjudicate host” or “adjudicate worth”, and not by { $words }.
-command-event-from = The games of a tournament begin at the game’s own start.
-command-event-clause = A tournament has no place for { $words }: who plays whom, and with which colour, follows from its table. What may stand there is in “help tournaments”.
-command-event-which = Write the name of the tournament, as in “{ $command } Winter Cup”. “tournaments” lists them.
+command-event-how = Write for instance “tournament new Winter Cup amoeba round-robin time 3d”: a name, the game, and round-robin, double, sections of 5 or swiss 5 with the number of rounds. More in “help tournaments”.
+command-event-sections = Sections have five players: write “sections of 5”.
+command-event-swiss = Write the number of rounds after “swiss”, 1 to { $most }, like “swiss 5”.
+command-event-start = { $words } isn't a start. Write a day, like “start 2027-01-31”, or a number of players, like “start at 8 players”.
+command-event-until = { $words } isn't a day. Write the last day like “until 2027-12-31”.
+command-event-rounds = { $words } isn't a time for a round (a day to a year). Write it like “rounds 30d”.
+command-event-adjudicate = Write “adjudicate host” or “adjudicate worth”, not { $words }.
+command-event-from = Tournament games begin at the game's own start.
+command-event-clause = Leave out { $words }: the tournament decides who plays whom and with which colour. More in “help tournaments”.
+command-event-which = Which tournament? Write for instance “{ $command } Winter Cup”. “tournaments” lists them.
 
-club-event-no-clock = A tournament needs a clock: write one, as in “time 3d”.
-club-event-private = The games of a tournament are public.
-club-event-few = For { $system } it takes { $least } players at least.
-club-event-many = There is room for { $most } players in { $system }.
-club-event-past = { $start } is over already. Write a day to come, as in “start 2027-01-31”.
+club-event-no-clock = A tournament needs a clock: write for instance “time 3d”.
+club-event-private = Tournament games are public.
+club-event-few = { CAP($system) } needs at least { $least } players.
+club-event-many = { CAP($system) } has room for { $most } players.
+club-event-past = { $start } is over. Write a day to come, like “start 2027-01-31”.
 club-event-far = A tournament starts within { $most } days.
 club-event-late = A tournament ends within { $years } years of its start.
-club-event-long = With this much time, a tournament could go on for more than { $years } years. Give it less time, or a last date, as in “until 2027-12-31”.
-club-event-until = { $until } is no last date for it: it has not even started a day by then.
-club-event-cancelled = { $name } never started: there were too few who joined.
+club-event-long = With this much time it could last more than { $years } years. Give it less time, or a last day, like “until 2027-12-31”.
+club-event-until = { $until } is too early for its last day.
+club-event-cancelled = { $name } never started: too few players joined.
 club-event-over = { $name } is over. “crosstable { $name }” shows how it ended.
-club-event-joined-already = You take part in { $name } already. “leave { $name }” ends that.
-club-event-begun = { $name } has started: nobody can join it any more.
-club-event-full = { $name } is full: there is room for { $most }.
-club-event-not-in = You do not take part in { $name }.
-club-event-left-already = You have left { $name } already.
+club-event-joined-already = You already play in { $name }. “leave { $name }” ends that.
+club-event-begun = { $name } has started, so you can't join it any more.
+club-event-full = { $name } is full: it has room for { $most }.
+club-event-not-in = You don't play in { $name }.
+club-event-left-already = You've already left { $name }.
 
-event-hosts-only = Tournaments are announced by the host of this service, and by whom the host allows. “tournaments” lists those that there are.
-event-name = A tournament is called by letters and figures, { $most } characters at most, as in “Winter Cup 2027”.
-event-name-taken = There is, or was, a tournament that is called { $name }. Choose another name.
-event-unknown = There is no tournament that is called { $words }. “tournaments” lists them.
-event-founded = The tournament { $name } is announced: { $title }, { $system }, { $terms }. Whoever writes “join { $name }” takes part; you do not yourself before you write that.
-event-last-date = Its last date is { $last }: what is still played then is decided, and nothing more is paired.
-event-starts-on = It starts at { $start }, if at least { $least } have joined by then; { $have ->
+event-hosts-only = Only the host, and players the host has allowed, can announce tournaments. “tournaments” lists those there are.
+event-name = A tournament's name is letters and figures, up to { $most }, like “Winter Cup 2027”.
+event-name-taken = There's already a tournament called { $name }. Choose another name.
+event-unknown = There's no tournament called { $words }. “tournaments” lists them.
+event-founded = I've announced the tournament { $name }: { $title }, { $system }, { $terms }. To play, write “join { $name }”; you need to do that yourself, too.
+event-last-date = Its last day is { $last }; games still going then are decided.
+event-starts-on = It starts at { $start } if at least { $least } have joined; so far { $have ->
     [0] nobody has
     [one] one has
    *[other] { $have } have
-} so far.
-event-starts-at = It starts when { $n } have joined; { $have ->
+}.
+event-starts-at = It starts when { $n } have joined; so far { $have ->
     [0] nobody has
     [one] one has
    *[other] { $have } have
-} so far.
-event-none = There are no tournaments. The host of this service announces them, or whom they allow: “help tournaments”.
-event-list = Tournaments, the newest last:
-event-list-how = “join NAME” takes part, “crosstable NAME” shows where everybody stands.
+}.
+event-none = There are no tournaments. “help tournaments” says who can announce one.
+event-list = Tournaments, newest last:
+event-list-how = To play, write “join NAME”; to see the table, “crosstable NAME”.
 event-listed-open = { $name }: { $title }, { $system }, { $terms }. { $start }
 event-listed-running = { $name }: { $title }, { $system }, { $n } players, since { $at }
 event-listed-round = { $name }: { $title }, { $system }, { $n } players, round { $round } of { $rounds }
 event-listed-over = { $name }: { $title }, { $system }, { $n } players, over since { $at }
-event-join-blocked = You have asked for no more mail, and a tournament writes letters. “unblock” ends that; then join again.
-event-joined = You take part in { $name }: { $title }, { $system }.
-event-joined-last = You were the one who was still missing: it starts now, and your games come in letters of their own.
-event-act-join = “yes” takes part in { $name }: { $title }, { $system }, { $terms }.{ $rated ->
+event-join-blocked = You asked for no more mail, and tournaments need letters. Write “unblock”, then join again.
+event-joined = You're in { $name }: { $title }, { $system }.
+event-joined-last = You were the last one missing, so it starts now. Your games come in separate letters.
+event-act-join = “yes” joins { $name }: { $title }, { $system }, { $terms }.{ $rated ->
     [rated] {" "}Its games are rated.
    *[unrated] {""}
 }
-event-act-leave = “yes” leaves { $name }. Once it has started your games of it are resigned, and you cannot come back.
-event-act-leaves = It also leaves the tournaments in which you take part, { $names }: once they have started your games of them are resigned.
-event-left = You take part in { $name } no longer.
-event-left-running = You have left { $name }. Your games of it that were going on are resigned.
+event-act-leave = “yes” leaves { $name }. Once it has started, you resign your games in it and can't come back.
+event-act-leaves = You also leave these tournaments, { $names }, and resign your games there if they've started.
+event-left = You've left { $name }.
+event-left-running = You've left { $name } and resigned your games in it.
 
-# To its players, of our own accord.
+# To its players.
 event-subject = Tournament { $name }
-event-begun = { $name } has started, with { $n } players. Its last date is { $last }.
+event-begun = { $name } has started with { $n } players. Its last day is { $last }.
 event-seed = Your seed is { $seed }.
-event-section = You play in section { $number }, with { $n } players; its first go to a final.
-event-final = The sections of { $name } are over, and you are in its final, with { $n } players.
+event-section = You're in section { $number } with { $n } players; its winner plays in a final.
+event-final = The sections of { $name } are over, and you're in its final with { $n } players.
 event-round = Round { $round } of { $rounds } of { $name } begins.
-event-bye = In round { $round } you have no opponent: that is a point for you.
+event-bye = You have no opponent in round { $round }, which gives you a point.
 event-game-begun = This is a game of { $name }, round { $round }.
-event-notice-yours = You have lost two games of { $event } on time, or one more. Unless you play a turn in one of its games before { $until }, you drop out of it.
-event-notice = { $name } has lost two games of { $event } on time, or one more, and drops out at { $until } unless they play before.
-event-notice-ended-yours = You do not drop out of { $event }.
-event-notice-ended = { $name } does not drop out of { $event }.
+event-notice-yours = You've lost at least two games of { $event } on time. Play a turn in one of its games before { $until }, or you drop out.
+event-notice = { $name } has lost at least two games of { $event } on time, and drops out at { $until } without a turn before.
+event-notice-ended-yours = You stay in { $event }.
+event-notice-ended = { $name } stays in { $event }.
 event-dropped-yours = { $why ->
-    [time] You have dropped out of { $event }, for two of its games that you lost on time.
-    [banned] You play { $event } no further.
-   *[other] You have left { $event }.
-} Your games of it that were going on are lost{ $struck ->
-    [yes] , and you are struck from its table: under half of your games were finished
+    [time] You've dropped out of { $event }, because you lost at least two games on time.
+    [banned] You can't play on in { $event }.
+   *[other] You've left { $event }.
+} Your running games there are lost{ $struck ->
+    [yes] , and you're not in the table any more, because you finished under half of your games
    *[other] {""}
 }.
 event-dropped = { $why ->
-    [time] { $name } has dropped out of { $event }, for two of its games that they lost on time.
-    [banned] { $name } plays { $event } no further.
+    [time] { $name } has dropped out of { $event } after losing at least two games on time.
+    [banned] { $name } can't play on in { $event }.
    *[other] { $name } has left { $event }.
 } { $struck ->
-    [yes] Under half of their games were finished, so they are struck from its table: none of their games counts there.
-   *[other] What they had still to play is won by the others.
+    [yes] Under half of their games were finished, so none of them counts in the table.
+   *[other] The others win the games that were left.
 }
-event-revived-yours = A result was corrected, and you are back in { $event }: your games that had ended with your dropping out go on.
-event-revived = A result was corrected, and { $name } is back in { $event }.
-event-resigned = { $name } plays { $event } no further, so this game ends as resigned by them.
-event-resigned-yours = You play { $event } no further, so this game ends as resigned by you.
-event-dated = This game of { $event } has come to its date, and is decided by what the sides are worth.
-event-goes-on = A result of { $event } was corrected, and this game goes on with the clocks that it had.
+event-revived-yours = A result was corrected: you're back in { $event }, and the games you lost by dropping out go on.
+event-revived = A result was corrected: { $name } is back in { $event }.
+event-resigned = { $name } doesn't play on in { $event } and so resigns this game.
+event-resigned-yours = You don't play on in { $event } and so resign this game.
+event-dated = This game of { $event } has reached its date and is decided by what each side is worth.
+event-goes-on = A result of { $event } was corrected: this game goes on, with its clocks as they were.
 event-date = { $n ->
-    [one] Game { $games } of { $name } has come to its date: the host decides it
-   *[other] Games { $games } of { $name } have come to their date: the host decides them
-} within seven days, else it is decided by what the sides are worth.
-event-cancelled = { $name } is called off: { $n ->
-    [0] nobody has joined
-    [one] one player has joined
-   *[other] { $n } players have joined
-}, and it takes { $least }.
+    [one] Game { $games } of { $name } has reached its date. If the host doesn't decide it
+   *[other] Games { $games } of { $name } have reached their date. If the host doesn't decide them
+} within seven days, what each side is worth does.
+event-cancelled = { $name } is off: { $n ->
+    [0] nobody has
+    [one] one player has
+   *[other] { $n } players have
+} joined, and it needs { $least }.
 event-ended = { $name } is over{ $why ->
-    [unpaired] : no further round can be paired in which nobody meets anybody twice
-    [last-date] : its last date has come
+    [unpaired] : in another round somebody would meet the same opponent again
+    [last-date] : its last day has come
    *[other] {""}
 }.
-event-corrected = The host has decided game { $game } of { $name } otherwise{ $on ->
-    [game] : it goes on, and so does the tournament, which was over
-    [event] {", and the tournament, which was over, goes on"}
-   *[other] {", after it was over"}
+event-corrected = The host has changed the result of game { $game } of { $name }{ $on ->
+    [game] : it goes on, and so does the tournament
+    [event] {", so the tournament goes on"}
+   *[other] {" after the tournament was over"}
 }.
-event-place = Your place is { $place } of { $n }{ $section ->
+event-place = You're { $place } of { $n }{ $section ->
     [0] {""}
    *[other] {" "}in section { $section }
 }.

@@ -1,129 +1,128 @@
-# What is said about one match: challenge, turns, draws, claims, take-backs, clocks, the end.
-# $name is a player, or "White" where no name is known; $words is what somebody wrote themselves.
+# One match: challenge, turns, draws, claims, take-backs, clocks, end. $name is a player, or "White" where no name is known.
 
 match-name-and-side = { $name } ({ $side })
 match-says = { $name } says: “{ $words }”
 
-# Whose turn it is, as a clause.
-match-your-turn = it is your turn
-match-their-turn = it is { $name }'s turn
+# Clauses.
+match-your-turn = it's your turn
+match-their-turn = it's { $name }'s turn
 match-moves-first = { $name } moves first
 
-# Set-ups, in the invitation and when the game begins.
-match-open-setups = The game begins with set-ups: first White places their units on their own side of the board, then Black, who has seen them, places theirs.
-match-secret-setups = The game begins with set-ups: each player places their own units on their own side of the board. Neither set-up is shown before both are in.
-match-setup-time = There is as much time for a set-up as for a turn.
-match-setup-time-bank = The time for a set-up is taken from the same clock, which then shows a day at least.
-match-first-setup-secret = The game begins with the set-ups. Send yours whenever you like; neither is shown before both are in.
-match-first-setup-yours = The game begins with the set-ups, and yours comes first.
-match-first-setup-theirs = The game begins with the set-ups. { $name }'s comes first; you will see it before you send yours.
+# Set-ups.
+match-open-setups = First White sets up on their side of the board, then Black, who can see White's set-up.
+match-secret-setups = First you both set up on your own side of the board. You'll see each other's set-up when both are in.
+match-setup-time = You have as long to set up as for a turn.
+match-setup-time-bank = Setting up uses the same clock, which then shows at least a day.
+match-first-setup-secret = Send your set-up whenever you like. You'll see each other's when both are in.
+match-first-setup-yours = You set up first.
+match-first-setup-theirs = { $name } sets up first. You'll see that before you set up.
 
-# What a draw is worth, where it is given to the side that stands better. $why is a reason such as "both sides have 5 units".
-match-draw-rule = In this game a draw, agreed or claimed, is given to the side that stands better.
-match-worth-nothing = In this game a draw is given to the side that stands better. On the present board neither does ({ $why }): it would be a draw.
-match-worth-yours = In this game a draw is given to the side that stands better. On the present board you would win ({ $why }).
-match-worth-theirs = In this game a draw is given to the side that stands better. On the present board { $name } would win ({ $why }).
-match-offer-stands = The offer of a draw still stands. { $worth }
+# Draws that go to the better side. $why is "both sides have 5 units".
+match-draw-rule = If you agree on or claim a draw, the side with the better position wins.
+match-worth-nothing = A draw goes to the better side. Right now neither is better ({ $why }), so it would be a draw.
+match-worth-yours = A draw goes to the better side. Right now that's you ({ $why }).
+match-worth-theirs = A draw goes to the better side. Right now that's { $name } ({ $why }).
+match-offer-stands = The draw offer is still open. { $worth }
 
-# Take-backs. $n is how many turns are or were taken back, $turns are these as match-undo-turn, $number in match-undo-together the first of them.
-match-undo-no-turn-yet = There is nothing to take back: no turn has been played yet. A set-up is replaced by sending another, as long as that is allowed.
-match-undo-asked-first = { $name } has asked first to take a turn back. Answer undo yes or undo no; to ask for your own turn, say undo no first.
-match-undo-waits = You have asked to take your turn back; { $name } has not answered yet.
-match-undo-none = You have not played a turn yet that could be taken back.
-match-undo-asked = You have asked { $name } to let you take back { match-undo-turns }
+# Take-backs. $n is how many turns, $turns these as match-undo-turn, $number in match-undo-together the first of them.
+match-undo-no-turn-yet = There's no turn to take back yet. To change your set-up, just send a new one while you still can.
+match-undo-asked-first = { $name } asked first to take back a turn. Reply “undo yes” or “undo no”; to ask for your own turn, reply “undo no” first.
+match-undo-waits = You've already asked to take back your turn. { $name } hasn't answered yet.
+match-undo-none = You haven't played a turn yet.
+match-undo-asked = You've asked { $name } to let you take back { match-undo-turns }
 match-undo-asks = { $name } asks to take back { match-undo-turns }
 match-undo-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }: { $turns }
 match-undo-turn = turn { $number }, { $turn }
-match-undo-together = What was played after turn { $number } would go with it.
-match-undo-answer = Answer undo yes or undo no. Silence grants nothing, and the next turn ends the matter.
-match-undo-not-asked = { $name } has not asked to take a turn back. To ask for one of your own, write undo.
-match-undo-refused = You have not let { $name } take the turn back. The game goes on as it stands.
-match-undo-refuses = { $name } does not let you take the turn back. The game goes on as it stands.
+match-undo-together = Everything after turn { $number } would go, too.
+match-undo-answer = Reply “undo yes” or “undo no”. If nobody answers before the next turn, nothing is taken back.
+match-undo-not-asked = { $name } hasn't asked to take back a turn. To ask for yours, reply “undo”.
+match-undo-refused = You said no: { $name }'s turn isn't taken back.
+match-undo-refuses = { $name } said no: your turn isn't taken back.
 match-does-undo = { $n ->
     [one] takes the turn back
    *[other] takes { $n } turns back
 }
 match-does-not-undo = { $n ->
-    [one] lets it stand
-   *[other] lets them stand
+    [one] keeps the turn
+   *[other] keeps the turns
 }
-match-undo-granted = You have let { $name } take the turn back. { match-undone }
-match-undo-grants = { $name } lets you take your turn back. { match-undone }
+match-undo-granted = You let { $name } take back the turn. { match-undone }
+match-undo-grants = { $name } lets you take back your turn. { match-undone }
 match-undone = { $n ->
     [one] { $n } turn was
    *[other] { $n } turns were
-} taken back: the game is at turn { $number } again, and { $whose }.
+} taken back. The game is at turn { $number } again, and { $whose }.
 
-# Challenges. $title is the game's name, $side the side that the reader plays or would play, $first who begins.
+# Challenges. $side is the reader's.
 match-challenge-sent = I've sent { $name } your challenge (game { $game }, { $title }). You play { $side }.
 match-challenge-number = Your challenge to { $address } is number { $game }. I write to people who don't know me once a week at most; if they want to play, you'll hear.
-match-challenge-terms = The game is { $title }, and you play { $side }. It begins when the challenge is accepted; until then you can take it back with withdraw.
-match-challenge-waits = If they want to play, you will hear. The game begins when the challenge is accepted; until then you can take it back with withdraw.
-match-challenge = { $name } challenges you to a game of { $title }. You would play { $side }; { $first } moves first.
-match-challenge-answer = Answer accept or decline. Nothing begins before you do.
-match-open-exists = Game { $game } exists already.
-match-open-no-rules = No game can be opened: its rules are not known here.
-match-open-no-challenger = No game can be opened: one of its two players must be the challenger.
-match-open-not-challenger = A challenge can only be made by the challenger.
-match-open-position = The position cannot be read: { $why }.
-match-open-over = The game would be over before it began: { $result } ({ $why }).
-match-open-no-turn = The game could not begin: { $side } has no turn to play in this position.
-match-open-half-set-up = A game from a position of your choice needs the units of both sides on the board. To begin with set-ups, leave the position out.
-match-accept-own = This is your own challenge: only { $name } can accept it. You can take it back with withdraw.
-match-accepted-set-up = You have accepted { $name }'s challenge. You play { $side }.
-match-accepts-set-up = { $name } has accepted your challenge. You play { $side }.
-match-accepted = You have accepted { $name }'s challenge. The game has begun: you play { $side }, and { $first }.
-match-accepts = { $name } has accepted your challenge. The game has begun: you play { $side }, and { $first }.
-match-decline-own = This is your own challenge: you cannot decline it, but you can take it back with withdraw.
-match-declined = You have declined { $name }'s challenge.
-match-declines = { $name } has declined your challenge. There will be no game.
-match-withdraw-theirs = Only { $name } can take this challenge back. You can answer accept or decline.
-match-withdrawn = Your challenge is taken back. There will be no game.
-match-withdraws = { $name } has taken the challenge back. There will be no game, and you need not answer.
+match-challenge-terms = The game is { $title }, and you play { $side }. It begins when they accept; until then “withdraw” cancels it.
+match-challenge-waits = If they want to play, you'll hear. Until then “withdraw” cancels your challenge.
+match-challenge = { $name } challenges you to a game of { $title }. You'd play { $side }; { $first } moves first.
+match-challenge-answer = Reply “accept” or “decline”. If you don't answer, nothing happens.
+match-open-exists = Game { $game } already exists.
+match-open-no-rules = I don't know the rules of this game, so it can't begin.
+match-open-no-challenger = You can only challenge people to play against you.
+match-open-not-challenger = Only the challenger can send this challenge.
+match-open-position = I can't read the position: { $why }.
+match-open-over = The game would be over at once: { $result } ({ $why }).
+match-open-no-turn = { $side } has no legal turn in this position, so the game can't begin.
+match-open-half-set-up = Your position needs the units of both sides. To begin with set-ups, leave the position out.
+match-accept-own = That's your own challenge, so only { $name } can accept it. Reply “withdraw” to cancel it.
+match-accepted-set-up = You accepted { $name }'s challenge. You play { $side }.
+match-accepts-set-up = { $name } accepted your challenge. You play { $side }.
+match-accepted = You accepted { $name }'s challenge. You play { $side }, and { $first }.
+match-accepts = { $name } accepted your challenge. You play { $side }, and { $first }.
+match-decline-own = That's your own challenge. Reply “withdraw” to cancel it.
+match-declined = You declined { $name }'s challenge.
+match-declines = { $name } declined your challenge, so there's no game.
+match-withdraw-theirs = Only { $name } can cancel this challenge. Reply “accept” or “decline”.
+match-withdrawn = You cancelled your challenge, so there's no game.
+match-withdraws = { $name } cancelled the challenge. You don't need to answer.
 
-# What the two agree on, in the invitation. $time and $grace are durations, $event is what begins the count anew.
-match-terms-no-time = There is no limit of time.
-match-terms-time = Each player has { $time } for each turn.
-match-terms-time-turns = Each player has { $time } for each { $n } turns of their own; what is left then is kept.
-match-terms-time-bank = Each player has { $time } for the whole game.
-match-terms-time-add = Each player has { $time } for the whole game, and { $add } more after each turn of their own.
-match-terms-time-most = Each player has { $time } for the whole game, and { $add } more after each turn of their own, until their clock shows { $most }.
-match-terms-claim = When somebody's time has run out the opponent may claim the game with claim time; { $grace } later the service closes it.
-match-terms-at-once = Whose time runs out has lost.
+# The terms of an invitation. $time and $grace are durations, $event is what begins the count anew.
+match-terms-no-time = No time limit.
+match-terms-time = { $time } per turn.
+match-terms-time-turns = { $time } for every { $n } turns of yours; you keep what's left.
+match-terms-time-bank = { $time } each for the whole game.
+match-terms-time-add = { $time } each for the whole game, plus { $add } after each turn.
+match-terms-time-most = { $time } each for the whole game, plus { $add } after each turn, up to { $most }.
+match-terms-claim = If your opponent runs out of time you can win with “claim time”; { $grace } later I end the game myself.
+match-terms-at-once = If you run out of time, you lose.
 match-terms-options = Options: { $options }.
-match-terms-takeover = It goes on from the last position of game { $game }, one seat of which was given up. The result of that game stays. The position: { $position }
-match-terms-position = The game starts from a position of the challenger's choice: { $position }
-match-terms-repetition = A position that has occurred { $times } may be claimed as a draw.
-match-terms-quiet-too = So may { $n ->
+match-terms-takeover = It continues game { $game }, which a player left; the result of that game stays. Position: { $position }
+match-terms-position = The challenger chose the starting position: { $position }
+match-terms-repetition = You can claim a draw when a position occurs { $times }.
+match-terms-quiet-too = Or after { $n ->
     [one] { $n } turn
    *[other] { $n } turns
-} in a row without a { $event }, both sides counted.
-match-terms-quiet = A draw may be claimed after { $n ->
+} in a row (both sides') without a { $event }.
+match-terms-quiet = You can claim a draw after { $n ->
     [one] { $n } turn
    *[other] { $n } turns
-} in a row without a { $event }, both sides counted.
-match-terms-rated = The game is rated: it counts for the ratings of both of you.
-match-rated-private = A game is rated or private, not both: ratings are reckoned from records that everybody can read. Leave one of the words away, or say “unrated”.
-match-rated-position = A game from a position of somebody's choice is not rated: ratings tell how people play from the start. Leave “rated” away, or say “unrated”.
-match-terms-private = The game is private: its record is not published.
+} in a row (both sides') without a { $event }.
+match-terms-rated = Rated.
+match-rated-private = A private game can't be rated: everybody must be able to check ratings. Leave out “private”, or write “unrated”.
+match-rated-position = Only games from the usual start are rated. Write “unrated”, or leave out the position.
+match-terms-private = Private: the record isn't published.
 
 # Draw offers.
-match-draw-offered-first = { $name } has offered you a draw already, and your own offer does not accept it: the two letters may have crossed. draw yes accepts it, draw no declines it.
-match-draw-waits = Your offer of a draw stands; { $name } has not answered it yet.
-match-draw-offered = You have offered { $name } a draw. It stands until { $name } answers it or plays a turn.
-match-draw-offers = { $name } offers you a draw. Answer draw yes or draw no; your next turn declines it. Silence accepts nothing.
-match-draw-no-offer = There is no offer of a draw from { $name } to answer. You can make one with draw.
-match-draw-declined = You have declined { $name }'s offer of a draw.
-match-draw-declines = { $name } has declined your offer of a draw.
-match-draw-accepted = You have accepted { $name }'s offer of a draw.
-match-draw-accepts = { $name } has accepted your offer of a draw.
+match-draw-offered-first = { $name } has already offered you a draw; your letters may have crossed. Reply “draw yes” or “draw no”.
+match-draw-waits = You've already offered a draw. { $name } hasn't answered yet.
+match-draw-offered = You offered { $name } a draw. The offer is open until { $name } answers or plays.
+match-draw-offers = { $name } offers you a draw. Reply “draw yes” or “draw no”. If you play on, you decline.
+match-draw-no-offer = { $name } hasn't offered a draw. To offer one, reply “draw”.
+match-draw-declined = You declined { $name }'s draw offer.
+match-draw-declines = { $name } declined your draw offer.
+match-draw-accepted = You accepted { $name }'s draw offer.
+match-draw-accepts = { $name } accepted your draw offer.
 match-draw-stands = { $name } offers you a draw.
-match-does-agree-draw = agrees: the game ends as a draw
-match-does-agree-yours = agrees: the game ends, and you have won it
-match-does-agree-theirs = agrees: the game ends, and { $name } has won it
+match-does-agree-draw = accepts: the game is a draw
+match-does-agree-yours = accepts: the game ends and you win
+match-does-agree-theirs = accepts: the game ends and { $name } wins
 match-does-play-on = plays on
 
 # Resigning, confirming, talking.
@@ -141,127 +140,129 @@ match-call-off-event = A tournament's game can't be called off. “resign” giv
 match-call-off-takeover = This game was taken over, so it can't be called off. “resign” gives it up.
 match-call-off-late = Both of you have played { $n } turns, so the game can't be called off any more. You can offer a draw with “draw” or give up with “resign”.
 match-call-off-out-of-time = Your time has run out, so you can't call the game off.
-match-resigned = You have resigned.
-match-resigns = { $name } has resigned.
-match-confirm-nothing = There is nothing to confirm. A turn waits for your confirm after try.
-match-say-nothing = There was nothing after say, so nothing was sent. Write your words behind it, as in “say Good luck!”.
-match-said = Your words go to { $name }.
 
-# Commands that come before or after the game.
-match-not-begun = Nothing was done: the game has not begun. { $name } has not answered your challenge yet.
-match-answer-first = Nothing was done: the game has not begun. Answer { $name }'s challenge first, with accept or decline.
-match-is-over = Nothing was done: the game has been over since { $since }. { $result }
-match-came-to-nothing = Nothing was done: there is no such game. The challenge was { $why } on { $at }.
-match-no-such = Nothing was done: there is no such game.
-match-accepted-before = The challenge was accepted on { $at }; the game is being played.
+match-resigned = You resigned.
+match-resigns = { $name } resigned.
+match-confirm-nothing = I didn't ask you to confirm anything. To check a turn before you play it, write “try” in front of it.
+match-say-nothing = There's nothing after “say”. Write for instance “say Good luck!”.
+match-said = I'm passing your words on to { $name }.
 
-# Claims. $need is what the rule asks for; $event is what begins the count of quiet turns anew.
-match-claim-set-ups = There is nothing to claim yet: the game begins when both set-ups are in.
-match-claim-what = Nothing was done: write what you claim, as in “claim repetition”, “claim quiet” or “claim time”.
-match-claim-no-repetition = The claim is not granted: this game is played without the rule of repetition.
-match-claim-repetition = The claim is not granted: this position has occurred { $times }, and the rule asks for { $need }.
-match-claim-no-quiet = The claim is not granted: this game is played without the rule of quiet turns.
-match-claim-quiet = The claim is not granted: the number of turns in a row without a { $event } is { $n }, and the rule asks for { $need }.
-match-claim-clock-stands = The claim is not granted: { $name }'s clock has stood since { $since }, { $why }. { $again }
-match-claim-no-time = The claim is not granted: this game is played without a limit of time.
-match-claim-own-set-up = Your own set-up is awaited, too: send it first.
-match-claim-own-clock = It is your own clock that is running: there is no time of your opponent's to claim.
-match-claim-too-early = The claim is not granted: { $name } has time until { $until }. If nothing of theirs comes until then, you can claim it from { $from } on.
-match-claim-too-soon = The claim is not granted yet: { $name }'s time ran out on { $at }. It can be claimed from { $from } on, so that letters which came in time are read first: write claim time again then.
-match-claim-letter-waits = The claim is not granted yet: a letter for { $name }'s seat came on { $arrived }, and nothing could be decided about it so far; while it waits nobody loses on time. Write claim time again when it is decided, at the latest after { $until }.
-match-claim-granted = Your claim is granted.
-match-claims-game = { $name } has claimed the game ({ $why }), and the claim is granted.
-match-claims-draw = { $name } has claimed a draw ({ $why }), and the claim is granted.
+# Commands before or after the game.
+match-not-begun = The game hasn't begun: { $name } hasn't answered your challenge yet.
+match-answer-first = The game hasn't begun. Reply “accept” or “decline” to { $name }'s challenge first.
+match-is-over = The game has been over since { $since }. { $result }
+match-came-to-nothing = There's no such game: the challenge was { $why } on { $at }.
+match-no-such = There's no such game.
+match-accepted-before = The challenge was accepted on { $at }, and the game is on.
 
-# The end. $result is a sentence of the next group, $why the cause.
+# Claims. $need is what the rule asks for.
+match-claim-set-ups = You can't claim anything before both set-ups are in.
+match-claim-what = What do you claim? Write “claim repetition”, “claim quiet” or “claim time”.
+match-claim-no-repetition = You can't claim this: repetition is no draw in this game.
+match-claim-repetition = You can't claim this yet: the position has occurred { $times }, and it takes { $need }.
+match-claim-no-quiet = You can't claim this: quiet turns are no draw in this game.
+match-claim-quiet = You can't claim this yet: { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+} in a row without a { $event }, and it takes { $need }.
+match-claim-clock-stands = You can't claim time: { $name }'s clock has been stopped since { $since }, { $why }. { $again }
+match-claim-no-time = You can't claim time: this game has no time limit.
+match-claim-own-set-up = Send your own set-up first; I'm waiting for it, too.
+match-claim-own-clock = You can't claim time: it's your own clock that's running.
+match-claim-too-early = You can't claim time yet: { $name } has until { $until }. If nothing comes by then, claim from { $from } on.
+match-claim-too-soon = You can't claim time yet. { $name } ran out of time on { $at }, but a letter may still be on its way. Reply “claim time” from { $from } on.
+match-claim-letter-waits = You can't claim time yet: I'm still checking a letter that came for { $name }'s side on { $arrived }. Reply “claim time” again when you hear from me, or after { $until }.
+match-claim-granted = Your claim is right.
+match-claims-game = { $name } claimed the game, and that's right ({ $why }).
+match-claims-draw = { $name } claimed a draw, and that's right ({ $why }).
+
+# The end. $result is one of the next group, $why the cause.
 match-over = The game is over. { $result }
 match-over-won = The game is over. { $result } Congratulations!
 match-result-called-off = It was called off and counts for nothing.
-match-result-void = It is void: it counts for nobody.
-match-result-draw = Result { $result } ({ $why }): a draw.
-match-result-yours = Result { $result } ({ $why }): you have won.
-match-result-theirs = Result { $result } ({ $why }): { $name } has won.
-match-seal-opened = { $name }'s set-up was sealed as { $seal }, with the salt { $salt }. To check it, run:
+match-result-void = It doesn't count for anybody.
+match-result-draw = { $result }: it's a draw ({ $why }).
+match-result-yours = { $result }: you won ({ $why }).
+match-result-theirs = { $result }: { $name } won ({ $why }).
+match-seal-opened = { $name }'s set-up was sealed as { $seal } with the salt { $salt }. To check it, run:
 
-match-players-only = Only a player of the game can do that.
-match-cannot-do = That is not something that can be done in a game.
-match-failed = This could not be done: { $why }.
+match-players-only = Only the players of this game can do that.
+match-cannot-do = You can't do that in a game.
+match-failed = That didn't work: { $why }.
 
-# Clocks. $due is "turn" or "set-up" and chooses the words; $what names it; $at, $until and $closes are moments.
+# Clocks. $due is "turn" or "set-up" and chooses the words; $what names it.
 match-the-set-up = the set-up
 match-turn = turn { $n }
-match-set-up-may-be-sent = the set-up may be sent
-match-turn-may-be-played = turn { $n } may be played
-match-reminder = It is your turn in the game against { $name }. You have { $left } left, until { $until }.
-match-reminder-set-up = Your set-up is awaited in the game against { $name }. You have { $left } left, until { $until }.
+match-set-up-may-be-sent = there's time for the set-up
+match-turn-may-be-played = there's time for turn { $n }
+match-reminder = It's your turn against { $name }. You have { $left } left, until { $until }.
+match-reminder-set-up = Please set up your game against { $name }. You have { $left } left, until { $until }.
 match-flag-yours = Your time for { $due } ran out on { $at }.
-match-flag-still = From { $from } on { $name } may claim the game. Until that happens you can still { $due ->
-    [set-up] send your set-up
-   *[turn] play your turn
-}; on { $closes } the service closes the game as lost.
+match-flag-still = { $name } can claim the game from { $from } on. Until then you can still { $due ->
+    [set-up] set up
+   *[turn] play
+}. On { $closes } I end the game, and you lose.
 match-flag-theirs = { $name }'s time for { $due } ran out on { $at }.
-match-flag-claim = From { $from } on you may claim the game with claim time, or wait: a { $due ->
+match-flag-claim = From { $from } on you can win with “claim time”, or wait: a { $due ->
     [set-up] set-up
    *[turn] turn
-} still counts until you do. On { $closes } the service closes the game as won by you.
+} still counts until you do. On { $closes } I end the game, and you win.
 match-flag-both = The time for the set-ups ran out on { $at }, and neither is in.
-match-flag-both-still = You can still send yours; you may then claim the game, as long as { $name }'s is not in. On { $closes } the service closes the game{ $ends ->
-    [void] {""}, and it is void: it counts for nobody
+match-flag-both-still = You can still send yours, and then claim the game while { $name }'s is missing. On { $closes } I end the game{ $ends ->
+    [void] {""}, and it doesn't count
    *[other] {" as a draw"}
 }.
-match-closed-both = The time for the set-ups ran out on { $at }, and neither has come since.
-match-closed-yours = Your time for { $what } ran out on { $at }, and no { match-due-kind } has come since.
-match-closed-theirs = { $name }'s time for { $what } ran out on { $at }, and no { match-due-kind } has come since.
+match-closed-both = The time for the set-ups ran out on { $at }, and neither came.
+match-closed-yours = Your time for { $what } ran out on { $at }, and no { match-due-kind } came.
+match-closed-theirs = { $name }'s time for { $what } ran out on { $at }, and no { match-due-kind } came.
 match-due-kind = { $due ->
     [set-up] set-up
    *[turn] turn
 }
 
-# Letters that answer an earlier turn. $now is the number of the turn that the game is at.
-match-late = That was turn { $turn }; the game is at turn { $now }. Nothing was done; here is the board.
-match-late-set-ups = Your letter does not answer one about the set-ups, and that is what the game waits for. Nothing was done.
-match-late-was-set-up = That was the set-up; the game is at turn { $now }. Nothing was done; here is the board.
-match-late-unknown = Your letter does not say which turn it answers; the game is at turn { $now }. Nothing was done; here is the board.
-match-late-taken-back = That was turn { $turn }, which has been taken back; the game is at turn { $now }. Nothing was done; here is the board.
+# Letters that answer an earlier turn. $now is the game's turn.
+match-late = You answered the letter for turn { $turn }, but the game is at turn { $now }. I played nothing. This is the board now.
+match-late-set-ups = You answered an older letter, but the game is waiting for set-ups. I played nothing.
+match-late-was-set-up = You answered the letter about the set-up, but the game is at turn { $now }. I played nothing. This is the board now.
+match-late-unknown = I can't tell which turn you're answering; the game is at turn { $now }. I played nothing. This is the board now.
+match-late-taken-back = Turn { $turn } was taken back; the game is at turn { $now }. I played nothing. This is the board now.
 match-late-played = You played turn { $number } on { $at }: { $turn }
 match-late-set-up = Your set-up of { $at } counts: { $turn }
-match-late-set-up-replaceable = Your set-up of { $at } counts: { $turn }. To send another in its place, answer this letter
-match-guard = You wrote { $guard }: in front of your turn, but the game is at turn { $now }. Nothing was done; here is the board.
-match-guard-set-ups = You wrote { $guard }: in front, but the game waits for set-ups, and its turns have not begun. Nothing was done.
-match-not-your-set-up = It is not for you to set up now: { $name } sets up first. Nothing was done.
-match-not-your-turn = It is not your turn: turn { $now } is { $name }'s. Nothing was done; here is the board.
+match-late-set-up-replaceable = Your set-up of { $at } counts: { $turn }. To change it, answer this letter
+match-guard = You wrote “{ $guard }:”, but the game is at turn { $now }. I played nothing. This is the board now.
+match-guard-set-ups = You wrote “{ $guard }:”, but the game is still waiting for set-ups. I played nothing.
+match-not-your-set-up = { $name } sets up first, so I didn't take your set-up.
+match-not-your-turn = It's { $name }'s turn (turn { $now }), so I played nothing. This is the board now.
 
-# Letters to a player come back: their clock stands.
-match-cut-off = The mail system of { $name } refuses mail from here: { $n } letters in a row have come back.
-match-cut-off-clock = { $name }'s clock does not run meanwhile, and there is no time to claim. { match-runs-again }
+# Letters to a player come back: their clock stops.
+match-cut-off = I can't reach { $name }: the last { $n } letters came back.
+match-cut-off-clock = { $name }'s clock is stopped, so you can't claim time. { match-runs-again }
 match-letters-come-back = because letters to { $name } come back
-match-runs-again = It runs again as soon as a letter from { $name } comes, and on { $until } in any case.
-match-cut-off-event = It is a game of a tournament, so { $name }'s clock runs on all the same.
-match-cut-off-what-now = You can wait, tell { $name } by some other way, or resign.
-match-reached = Letters to you have come back since { $since }, and { $name } was told so. Now that you have written, all is well again.
+match-runs-again = It runs again when { $name } writes, or on { $until } at the latest.
+match-cut-off-event = This is a tournament game, so { $name }'s clock keeps running.
+match-cut-off-what-now = You can wait, tell { $name } some other way, or resign.
+match-reached = My letters to you came back since { $since }, and I told { $name }. Now I can reach you again.
 match-has-written = { $name } has written again.
-match-still-cut-off = Letters to { $name } still come back, but a clock stands for { $most } in a game at most.
-match-still-cut-off-you = Letters to you still come back, but a clock stands for { $most } in a game at most.
-match-goes-on-yours = Your clock runs again: { $may } until { $until }.
-match-goes-on-theirs = The clock of { $name } runs again: { $may } until { $until }.
+match-still-cut-off = My letters to { $name } still come back, but I stop a clock for { $most } at most.
+match-still-cut-off-you = My letters to you still come back, but I stop a clock for { $most } at most.
+match-goes-on-yours = Your clock is running again: { $may } until { $until }.
+match-goes-on-theirs = { $name }'s clock is running again: { $may } until { $until }.
 
-# Turns. $turn is a turn as it is written, $units a list of units as they stood.
-match-turn-played = Turn { $number } is played: { $turn }
-match-turn-plays = { $name } has played turn { $number }: { $turn }
-match-captured = Captured: { $units }.
+# Turns. $units is a list of units as they stood.
+match-turn-played = I played your turn { $number }: { $turn }
+match-turn-plays = { $name } played turn { $number }: { $turn }
 match-leaderless = The { $group } AMP has lost its last leader, so its units can't act any more.
-match-removed = Removed by the body rules: { $units }.
 match-unit = { $owner } { $unit } on { $square }
 neutral = neutral
-match-lapsed-offer-theirs = { $name }'s offer of a draw has lapsed with your turn.
-match-lapsed-offer-yours = Your offer of a draw has lapsed with it.
-match-lapsed-offer-of = The offer of a draw from { $name } has lapsed with it.
-match-lapsed-undo-yours = Your wish to take a turn back has lapsed with it.
-match-lapsed-undo-of = The wish of { $name } to take a turn back has lapsed with it.
-match-lapsed-undo-theirs = The wish of { $name } to take a turn back has lapsed with your turn.
+match-lapsed-offer-theirs = By playing you declined { $name }'s draw offer.
+match-lapsed-offer-yours = That declines your draw offer.
+match-lapsed-offer-of = { $name }'s draw offer has expired.
+match-lapsed-undo-yours = Your request to take back a turn has expired.
+match-lapsed-undo-of = { $name }'s request to take back a turn has expired.
+match-lapsed-undo-theirs = By playing you declined { $name }'s request to take back a turn.
 
-# A turn that was refused: how far it was right. $part and $n name its parts, $quota is a leader's, $used "yes" where it has one.
-match-turn-refused = Your turn was not played, and it is still your turn (turn { $number }).
+# A refused turn. $part and $n name its parts, $quota is a leader's, $used "yes" where it has one.
+match-turn-refused = I couldn't play your turn, so it's still your turn (turn { $number }).
 match-part-action = action { $n }
 match-part-primary = the primary
 match-part-follower = follower { $n }
@@ -289,43 +290,43 @@ match-fine-move = { $n ->
    *[other] The move and what follows it are fine
 }
 match-fine-move-and = The move and { $part } are fine
-match-fine-but = { $fine }; { $part } is not:
-match-fine-but-follower = { $fine }; { $part } (action { $n }) is not:
+match-fine-but = { $fine }; { $part } isn't:
+match-fine-but-follower = { $fine }; { $part } (action { $n }) isn't:
 match-without = Without { $part } the { $whole ->
     [set-up] set-up
    *[turn] turn
-} would be legal; you can send this:
-match-prefix = What comes before it would be a legal turn; you can send this:
+} is legal. You can send:
+match-prefix = The part before it is a legal turn. You can send:
 
 # Set-ups. $seal is a hash, $turn the set-up as it is written.
-match-set-up-first = No turn can be played before { $name }'s set-up is in, too. Yours stands; until then you can send another in its place.
-match-no-salt = This could not be done: a secret set-up cannot be sealed without a salt.
+match-set-up-first = The first turn has to wait for { $name }'s set-up. Until then you can still change yours by sending a new one.
+match-no-salt = That didn't work: a secret set-up can't be sealed without a salt.
 match-set-up-ranks-theirs = These squares are { $side }'s.
 match-set-up-rank = { $side } sets up on rank { $rank }.
 match-set-up-ranks = { $side } sets up on ranks { $low }–{ $high }.
-match-set-up-refused = Your set-up was not taken, and is still awaited.
-match-set-up-refused-again = This set-up was not taken; the one that you sent before stands.
+match-set-up-refused = I couldn't use your set-up. Please send it again.
+match-set-up-refused-again = I couldn't use this set-up, so your earlier one still counts.
 match-set-up-in = Your set-up is in: { $turn }
-match-set-up-drawn = Your drawing does not say which rank is which, so your set-up is not placed yet. It was read as you see it from your own side of the board, with your first rank below: { $turn }
-match-set-up-drawn-other = If your first rank is the upper row, as books draw Black, send this instead: { $turn }
-match-set-up-replaced = Your set-up is replaced; this one counts now: { $turn }
-match-own-set-up-title = Your set-up, which nobody but you sees yet:
-    .bare = Your set-up, which nobody but you sees yet
-match-set-up-hidden = It stays hidden until { $name }'s is in, too. Until then you can send another in its place.
-match-set-up-sealed = It is sealed: { $seal }. This hash of it, with a salt that will be told when the game is over, goes to both of you as soon as both set-ups are in; so nobody can change one unseen.
-match-set-up-next = It is on the board, and { $name } sets up next. Until then you can send another in its place.
-match-set-up-told = { $name } is told, and { $whose }.
+match-set-up-drawn = Your drawing doesn't say which rank is which, so I haven't used it yet. I read it from your side, with your first rank at the bottom: { $turn }
+match-set-up-drawn-other = If your first rank is at the top, send this instead: { $turn }
+match-set-up-replaced = You've changed your set-up to: { $turn }
+match-own-set-up-title = Your set-up, which only you can see so far:
+    .bare = Your set-up, which only you can see so far
+match-set-up-hidden = It stays hidden until { $name }'s is in, too. Until then you can change it by sending a new one.
+match-set-up-sealed = It's sealed as { $seal }. You'll both get this hash when both set-ups are in, and the salt when the game is over, so nobody can cheat.
+match-set-up-next = { $name } sets up next. Until then you can change yours by sending a new one.
+match-set-up-told = I'm telling { $name }, and { $whose }.
 match-set-up-theirs-hidden = { $name }'s set-up is in. It stays hidden until yours is in, too.
-match-set-up-theirs-replaced = { $name } has sent another set-up in place of the first: { $turn }
-match-set-up-old-board = What you have written for the old board is not valid any more; answer this letter.
+match-set-up-theirs-replaced = { $name } has changed the set-up: { $turn }
+match-set-up-old-board = What you wrote for the old board doesn't count any more; please answer this letter.
 match-set-up-theirs = { $name }'s set-up is in: { $turn }
-match-set-up-your-turn = Now it is for you to set up.
+match-set-up-your-turn = Now you set up.
 match-set-ups-in = Both set-ups are in, and the game begins: { $whose }.
 match-set-up-seal = { $name }'s set-up ({ $side }), sealed as { $seal }:
-match-salts-later = The salts are told when the game is over; then everybody can check the seals.
-match-set-up-until-turn-1 = Until { $name } has played turn 1 you can send another set-up in its place.
-match-set-up-late-theirs = { $name }'s time for the set-up ran out on { $at }: from { $from } on you may claim the game with claim time.
-match-set-up-late-yours = Your time for the set-up ran out on { $at }: from { $from } on { $name } may claim the game. Until that happens your set-up still counts.
+match-salts-later = You'll get the salts when the game is over, so that you can check the seals.
+match-set-up-until-turn-1 = You can change it by sending a new one until { $name } has played turn 1.
+match-set-up-late-theirs = { $name }'s time to set up ran out on { $at }. From { $from } on you can win with “claim time”.
+match-set-up-late-yours = Your time to set up ran out on { $at }. From { $from } on { $name } can claim the game; until that happens your set-up still counts.
 
 # Tries. $what is "turn 7" or "the set-up".
 match-try = This is a try; nothing was played.
@@ -333,19 +334,19 @@ match-try-past = This is a try from the position after turn { $number }; nothing
 match-try-after = After { $what }: { $turn }
 match-try-set-up-title = The board with it:
     .bare = The board with it
-match-try-nothing = Write the turn to be tried after try.
-match-try-many = At most { $most } turns can be tried at once; these are { $n }.
-match-try-from = Nothing was tried: { $why }.
-match-try-set-up = Nothing was tried: { $name } sets up first.
+match-try-nothing = Write the turn after “try”.
+match-try-many = You can try up to { $most } turns at once; these are { $n }.
+match-try-from = I couldn't try that: { $why }.
+match-try-set-up = You can't try that yet: { $name } sets up first.
 # A turn that costs its player own units, or the game, is asked back once.
-match-turn-hurts = Turn { $number } is not played yet, for it costs you more than it may seem to: { $turn }
+match-turn-hurts = I haven't played turn { $number } yet, because it may cost you more than you think: { $turn }
 match-turn-exposes = { $name } could then win with one capture: { $turn }
-match-turn-hurts-title = The board as it would be after that turn:
-    .bare = The board as it would be after that turn
-match-try-hold-set-up = If you want it, answer confirm: that sends this set-up.
-match-try-hold = If you want to play it, answer confirm: that plays turn { $number }, { $turn }
-match-try-lapsed = It does not wait for a yes: what stands below it in your letter came after it. To play it, send it as your turn, or try it once more.
-match-try-illegal = { CAP($what) } ({ $side }) is not legal.
+match-turn-hurts-title = The board after that turn:
+    .bare = The board after that turn
+match-try-hold-set-up = Reply “confirm” to send this set-up.
+match-try-hold = Reply “confirm” to play turn { $number }, { $turn }
+match-try-lapsed = “confirm” can't play this one: you wrote something else below it. To play it, just send it as your turn.
+match-try-illegal = { CAP($what) } ({ $side }) isn't legal.
 match-try-legal = { CAP($what) } ({ $side }), { $turn }, is legal.
 match-try-legal-set-up = { CAP($what) } ({ $side }) is legal: { $turn }.
 match-try-captures = It captures { $units }.
@@ -354,20 +355,20 @@ match-try-ends = It ends the game: { $result } ({ $why }).
 
 # The history of a game.
 match-history-result = { $result } ({ $why })
-match-history-set-up-hidden = { $number } set-up, not shown
-match-no-position = there is no position after turn { $turn }; the game has { $n ->
+match-history-set-up-hidden = { $number } set-up, still hidden
+match-no-position = there's no position after turn { $turn }; the game has { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 } so far
-match-no-game-yet = there is no game yet
-match-no-set-ups = this game does not begin with set-ups
-match-grant-no-clock = This game has no clock, so there is no time to give.
-match-grant-bounds = A grant is more than nothing and at most { $most }.
-match-grant-full = A clock can't show more than { $years } years. The clock of { $name } shows { $left } already.
-match-granted = You have given { $name } { $time }.
+match-no-game-yet = there's no game yet
+match-no-set-ups = this game doesn't begin with set-ups
+match-grant-no-clock = This game has no clock, so you can't give time.
+match-grant-bounds = You can give up to { $most }.
+match-grant-full = A clock can't show more than { $years } years. { $name }'s already shows { $left }.
+match-granted = You gave { $name } { $time }.
 match-grants = { $name } gives you { $time }.
-match-grant-shows = The clock of { $name } now shows { $left }.
+match-grant-shows = { $name }'s clock now shows { $left }.
 match-grant-shows-yours = Your clock now shows { $left }.
-match-grant-next = { $name } will have { $time } for their next turn.
-match-grant-next-yours = You will have { $time } for your next turn.
+match-grant-next = { $name } has { $time } for the next turn.
+match-grant-next-yours = You have { $time } for your next turn.
 match-grant-until = Now { $may } until { $until }.

@@ -1,27 +1,27 @@
-# What all games say alike: the contract of package rules.
+# What all games say alike.
 
-# A refused turn. $action is its number, $quote the words at fault, $code one of the "code-…" below.
+# A refused turn. $action is its number, $quote the words at fault, $code one of the next group.
 violation = { $code }.
 violation-quoted = { $quote }: { $code }.
 violation-action = { $action }. { $code }.
 violation-action-quoted = { $action }. { $quote }: { $code }.
 
-code-cannot-read = cannot read
+code-cannot-read = I can't read this
 code-no-unit-there = no unit there
 code-not-your-unit = not your unit
 code-wrong-amp = wrong AMP
-code-activated-before = activated before
+code-activated-before = already activated
 code-over-the-quota = over the quota
 code-not-connected = not connected
 code-leader-gone = leader gone
-code-cannot-move-so = cannot move so
+code-cannot-move-so = can't move there
 code-blocked = blocked
-code-friendly-unit-there = friendly unit there
+code-friendly-unit-there = your own unit
 code-pass-not-allowed = pass not allowed
 code-mode-conflict = mode conflict
 code-game-over = game over
 code-two-captures = two captures
-code-not-adjacent-to-the-start = not adjacent to the start
+code-not-adjacent-to-the-start = not next to the start
 code-captive = captive
 code-truce = truce
 code-slide-not-vacant = slide not vacant
@@ -30,12 +30,12 @@ code-slide-occupied = slide occupied
 code-slide-undoes = slide undoes
 code-slide-detaches = slide detaches
 code-king-attacked = king attacked
-code-promotion-missing = promotion missing
-code-setup-army = setup army
-code-setup-ranks = setup ranks
-code-setup-two-on-one-square = setup two on one square
-code-setup-body = setup body
-code-setup-over = setup over
+code-promotion-missing = no promotion
+code-setup-army = wrong army
+code-setup-ranks = wrong ranks
+code-setup-two-on-one-square = two on one square
+code-setup-body = broken body
+code-setup-over = no set-up now
 
 # Why a game ended, in brackets behind the result.
 cause-royals-captured = { $all ->
@@ -54,19 +54,19 @@ cause-royals-captured-some = { $n } of { $all } { $royal ->
    *[no] { $unit }
 }s captured
 cause-units-captured = { $loser } has no { $units } left
-cause-units-captured-plain = { $loser } has lost all units of a kind
+cause-units-captured-plain = { $loser } lost all units of a kind
 cause-reached = { $winner }'s { $unit } has reached { $square }
 cause-reached-plain = { $winner } has reached the goal
 cause-held = { $winner }'s { $unit } has held { $square }
 cause-held-plain = { $winner } has held the goal
-cause-bared = { $loser } has none but leaders left
+cause-bared = { $loser } has only leaders left
 cause-points = { $winner } has { $more ->
     [one] { $more } point
    *[other] { $more } points
 } to { $fewer }
 cause-points-plain = { $winner } has the points
-cause-no-move = { $side } cannot move
-cause-no-move-plain = a side cannot move
+cause-no-move = { $side } can't move
+cause-no-move-plain = a side can't move
 cause-turn-limit = { $n ->
     [one] { $n } turn was played
    *[other] { $n } turns were played
@@ -107,7 +107,7 @@ cause-time = time
 cause-adjudicated = adjudicated by the host
 cause-called-off = called off
 cause-void = void
-cause-nobody-set-up = time: neither side was set up
+cause-nobody-set-up = time: neither side set up
 cause-agreed = agreed draw
 cause-repetition = { $n ->
     [3] threefold repetition
@@ -120,7 +120,7 @@ cause-quiet-turns = { $n ->
 cause-declined = declined
 cause-withdrawn = withdrawn
 
-# How points and turns stand, in games in which they decide.
+# Points and turns, where they decide.
 counts-points = Points: White { $white }, Black { $black }; { $goal } win.
 counts-turns = { $n ->
     [0] No turn
@@ -136,21 +136,39 @@ quiet-capture = capture
 quiet-pawn-move = capture or pawn move
 quiet-removal = capture or removal
 
-# The same in every engine.
+# The same in every engine. $unit is a unit in words, in write-unit-if-meant, goes-nowhere and could-go in short ("Nc1").
 game-over = The game is over: { $result }, { $why }.
 for-instance = For instance: { $turn }.
+no-set-ups = There are no set-ups in this game. Just send a turn.
+write-this = Write { $what }.
+write-unit-if-meant = If you mean that unit, write { $unit }.
+not-your-unit = The { $unit } is { $owner }'s, and it's { $side }'s turn.
+unit-is-another = The unit on { $square } is the { $unit } ({ $short }).
+friendly-unit-there = The { $unit } is one of your own.
+must-leave-square = The { $unit } has to leave its square.
+moves-otherwise = The { $unit } can't move to { $square }.
+way-blocked = The { $unit } can't get to { $square } past { $units }.
+no-such-path = The { $unit } can go to { $square }, but not that way.
+leave-path-out = Leave out the squares between.
+goes-nowhere = { $unit } can't move now.
+could-go = { $unit } could go to { $squares }.
+unit-stuck = The { $unit } can't move now.
+won-by-action = Action { $action } already wins the game.
+end-turn-there = End your turn there.
+note-captures = { $quote }: this captures { $units }.
+note-captures-nothing = { $quote }: { $square } is empty, so nothing is captured.
+spec-start = the start position: { $why }
 
-# Units in words. $group is a colour, $unit the name of a kind, in the-unit a unit in any such words.
+# Units in words. $group is a colour.
 unit-of-group = { $group } { $unit }
 unit-of-group-on = { $group } { $unit } on { $square }
 the-unit = the { $unit }
 
-# Squares. $low and $high are the corners of the board.
-not-on-the-board = { $square } is not on the board ({ $low } to { $high }).
-is-a-hole = { $square } is a hole: the board has no square there.
-nothing-stands-on = Nothing stands on { $square }.
+not-on-the-board = { $square } isn't on the board ({ $low } to { $high }).
+is-a-hole = There's a hole on { $square }.
+nothing-stands-on = There's no unit on { $square }.
 
-# A game in words, from its data: the parts of its description.
+# A game in words.
 rules-part-sides = The board and the two sides
 rules-part-turn = A turn
 rules-part-units = How units move
@@ -167,22 +185,20 @@ rules-says-army = { $side } has { $units }.
 rules-says-other-moves = { $when }: { $move }.
 rules-says-signs = In the drawing: { $signs }.
 rules-says-sign = { $mark ->
-    [o] “o”, it goes there only without capturing
-    [x] “x”, it goes there only to capture
-    [i] “i”, it goes there only as long as it has not moved
-    [h] “h”, it goes there only over a unit
-    [+] “+”, it goes there without capturing, and captures there only over a unit
-   *[other] “*”, it goes there and captures there
+    [o] “o” only without capturing
+    [x] “x” only to capture
+    [i] “i” only from its starting square
+    [h] “h” only over a unit
+    [+] “+” without capturing, or over a unit to capture
+   *[other] “*” moves and captures
 }
 rules-part-words = In the inventor's own words
 rules-part-short = In short
-# $preset is a name, "amoeba-bishop"; the data says how it came down.
 rules-part-note = About { $preset }
 rules-part-options = Options of { $preset }
-rules-part-ending = How it may end besides
-rules-says-agreed = A draw can be agreed (G-4).
-rules-says-repetition = A position that has come up { $n } times with the same side to move may be claimed as a draw (G-4).
-# $event is what begins the count anew, as in quiet-capture: "capture".
-rules-says-quiet = After { $n } turns without a { $event } a draw may be claimed (G-4).
-rules-says-resigning = You may resign, and lose on time (G-5).
+rules-part-ending = Other endings
+rules-says-agreed = You can agree on a draw (G-4).
+rules-says-repetition = You can claim a draw when a position occurs { $n } times with the same side to move (G-4).
+rules-says-quiet = You can claim a draw after { $n } turns without a { $event } (G-4).
+rules-says-resigning = You can resign or lose on time (G-5).
 rules-says-about = { $about }.

@@ -60,7 +60,7 @@ func isPromotion(s string) bool {
 
 // grid returns the files and ranks of a grid such as 7x7; 0 if it is missing or wrong.
 func (f fields) grid(name string) (files, ranks int) {
-	size := f.shaped(name, isBoardSize, phrase.New("presets-form-grid"))
+	size := f.shaped(name, isBoardSize, phrase.New("presets-form-board"))
 	if size == "" {
 		return 0, 0
 	}

@@ -35,7 +35,7 @@ func (a *ampReader) checkInto(f fields, u amp.Unit) {
 		into, ok := a.unit(letter)
 		switch {
 		case !ok:
-			a.r.wrong(f.at("into"), phrase.New("presets-promotion-unknown", "of", f.of, "letter", letter, "letters", a.letters()))
+			a.r.wrong(f.at("into"), phrase.New("presets-unknown-unit", "field", "into", "of", f.of, "letter", letter, "letters", a.letters()))
 		case u.Leader && !into.Leader, u.Royal && !into.Royal, u.First && !into.First:
 			a.r.wrong(f.at("into"), phrase.New("presets-promotion-of-leader", "letter", u.Letter, "other", letter))
 		}

@@ -40,18 +40,18 @@ func (a *ampReader) readPromotes(unit fields, u amp.Unit) *amp.Promotion {
 func (a *ampReader) readInto(f fields, u amp.Unit) string {
 	letters, ok := words(f.node["into"])
 	if !ok || len(letters) == 0 {
-		a.r.wrong(f.at("into"), phrase.New("presets-promotion-into", "of", f.of))
+		a.r.wrong(f.at("into"), phrase.New("presets-must-be-units", "field", "into", "of", f.of))
 		return ""
 	}
 	into := ""
 	for _, letter := range letters {
 		switch {
 		case !isUnitLetter(letter):
-			a.r.wrong(f.at("into"), phrase.New("presets-promotion-into", "of", f.of))
+			a.r.wrong(f.at("into"), phrase.New("presets-must-be-units", "field", "into", "of", f.of))
 		case letter == string(u.Letter):
 			a.r.wrong(f.at("into"), phrase.New("presets-promotion-itself", "of", f.of, "letter", letter))
 		case strings.Contains(into, letter):
-			a.r.wrong(f.at("into"), phrase.New("presets-promotion-twice", "of", f.of, "letter", letter))
+			a.r.wrong(f.at("into"), phrase.New("presets-unit-twice", "field", "into", "of", f.of, "letter", letter))
 		default:
 			into += letter
 		}

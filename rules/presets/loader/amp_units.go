@@ -149,7 +149,7 @@ func (a *ampReader) readMay(f fields, of phrase.Phrase) string {
 	may := strings.ReplaceAll(f.shaped("may", isLetterList, phrase.New("presets-form-letters")), " ", "")
 	for _, letter := range may {
 		if !slices.ContainsFunc(a.kinds, func(p pair) bool { return p.name == string(letter) }) {
-			a.r.wrong(f.at("may"), phrase.New("presets-may-unknown", "of", of, "letter", string(letter), "letters", a.letters()))
+			a.r.wrong(f.at("may"), phrase.New("presets-unknown-unit", "field", "may", "of", of, "letter", string(letter), "letters", a.letters()))
 		}
 	}
 	return may

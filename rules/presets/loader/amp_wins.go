@@ -40,16 +40,16 @@ func (a *ampReader) readKinds(f fields, name string) string {
 	}
 	list, ok := words(f.node[name])
 	if !ok || len(list) == 0 {
-		a.r.wrong(f.at(name), phrase.New("presets-win-units", "field", name, "of", f.of))
+		a.r.wrong(f.at(name), phrase.New("presets-must-be-units", "field", name, "of", f.of))
 		return ""
 	}
 	letters := ""
 	for _, letter := range list {
 		switch {
 		case !isUnitLetter(letter):
-			a.r.wrong(f.at(name), phrase.New("presets-win-units", "field", name, "of", f.of))
+			a.r.wrong(f.at(name), phrase.New("presets-must-be-units", "field", name, "of", f.of))
 		case strings.Contains(letters, letter):
-			a.r.wrong(f.at(name), phrase.New("presets-win-twice", "field", name, "of", f.of, "letter", letter))
+			a.r.wrong(f.at(name), phrase.New("presets-unit-twice", "field", name, "of", f.of, "letter", letter))
 		default:
 			a.checkKind(f, name, letter)
 			letters += letter
@@ -61,7 +61,7 @@ func (a *ampReader) readKinds(f fields, name string) string {
 // checkKind reports a letter of no unit.
 func (a *ampReader) checkKind(f fields, name, letter string) {
 	if _, ok := a.unit(letter[0]); !ok && !a.r.unsure.letters {
-		a.r.wrong(f.at(name), phrase.New("presets-win-unknown", "field", name, "of", f.of, "letter", letter, "letters", a.letters()))
+		a.r.wrong(f.at(name), phrase.New("presets-unknown-unit", "field", name, "of", f.of, "letter", letter, "letters", a.letters()))
 	}
 }
 

@@ -24,12 +24,8 @@ func readLifeform(r *loader, n *tree.Node) func() (rules.Game, error) {
 		spec.Setup = f.lifeformSetup()
 	}
 	standard := [2]lifeform.Army{lifeform.StandardArmy(), lifeform.StandardArmy()}
-	switch {
-	case spec.Setup != lifeform.Orthodox || spec.Armies == standard:
-	case spec.Array != "":
-		r.wrong(f.at("army"), phrase.New("presets-array-army"))
-	default:
-		r.wrong(f.at("army"), phrase.New("presets-orthodox-army"))
+	if spec.Setup == lifeform.Orthodox && spec.Armies != standard {
+		r.wrong(f.at("army"), phrase.New("presets-own-army"))
 	}
 	r.spec = spec
 	return func() (rules.Game, error) {
