@@ -108,28 +108,28 @@ func TestShortFollowsOptions(t *testing.T) {
 // TestMovesInWords says the moves of the built-in games, and draws them.
 func TestMovesInWords(t *testing.T) {
 	for text, want := range map[string]string{
-		"K":      "a step in any direction",
-		"W D":    "a step orthogonally; a leap of two squares orthogonally",
-		"W-D":    "a step orthogonally, then in the same line a leap of two squares orthogonally",
-		"K~K":    "a step in any direction, then a step in any direction, not back to the start",
+		"K":      "one step in any direction",
+		"W D":    "one step straight; a leap of two squares straight",
+		"W-D":    "one step straight, then in the same line a leap of two squares straight",
+		"K~K":    "one step in any direction, then one step in any direction, not back to the start",
 		"N":      "a knight's leap",
-		"Q2":     "1 to 2 steps in one line, in any direction",
-		"R":      "any number of steps in one line, orthogonally",
-		"fmWfcF": "a step orthogonally (only forward), only onto an empty square; a step diagonally (only forward), only to capture",
-		"F F^R":  "a step diagonally; a step diagonally, then outward any number of steps in one line, orthogonally, never coming nearer to the start",
-		"mRcpR": "any number of steps in one line, orthogonally, only onto an empty square; " +
-			"any number of steps in one line, orthogonally, over exactly one unit of either side to any square behind it, only to capture",
-		"gQ":        "any number of steps in one line, in any direction, over exactly one unit of either side to the square right behind it",
-		"nN":        "a knight's leap, if the squares on the way are empty",
+		"Q2":     "1 to 2 steps in one line, any direction",
+		"R":      "any number of steps straight",
+		"fmWfcF": "one step straight (only forward), only to an empty square; one step diagonally (only forward), only to capture",
+		"F F^R":  "one step diagonally; one step diagonally, then outward any number of steps straight",
+		"mRcpR": "any number of steps straight, only to an empty square; " +
+			"any number of steps straight, over exactly one unit to any square behind it, only to capture",
+		"gQ":        "any number of steps in one line, any direction, over exactly one unit to the square right behind it",
+		"nN":        "a knight's leap, if the squares between are empty",
 		"ffN":       "a knight's leap (only steeply forward)",
 		"NN":        "any number of times in one line, a knight's leap",
 		"(1,4)":     "a leap of 1 by 4 squares",
-		"fsW":       "a step orthogonally (only forward or sideways)",
-		"flF":       "a step diagonally (only forward left)",
+		"fsW":       "one step straight (only forward or sideways)",
+		"flF":       "one step diagonally (only forward left)",
 		"lfN":       "a knight's leap (only steeply forward left)",
-		"ifmW2":     "1 to 2 steps in one line, orthogonally (only forward), only onto an empty square, only from a square where such a unit of its AMP begins",
+		"ifmW2":     "1 to 2 steps straight (only forward), only to an empty square, only from where such a unit of its AMP begins",
 		"N3":        "1 to 3 times in one line, a knight's leap",
-		"C Z H G A": "a leap of three squares straight and one to the side; a leap of three squares straight and two to the side; a leap of three squares orthogonally; a leap of three squares diagonally; a leap of two squares diagonally",
+		"C Z H G A": "a leap of three squares straight and one aside; a leap of three squares straight and two aside; a leap of three squares straight; a leap of three squares diagonally; a leap of two squares diagonally",
 	} {
 		m, err := board.ParseMove(text)
 		if err != nil {

@@ -178,7 +178,7 @@ func TestErrorsOfGames(t *testing.T) {
 		{"Nc1-d100", amoeba, "d100", "ends at g7"},
 		{"setup: Ka1 Kb1", cosmic, "setup", "Nobody sets up"},
 		{"Set-up: Ka1", amoeba, "Set", "Nobody sets up"},
-		{"Bishop c1-d3", cosmic, "Bishop", "There is no bishop in this game. The units are K (King)"},
+		{"Bishop c1-d3", cosmic, "Bishop", "There's no bishop in this game. The units are K (King)"},
 		{"queens c1-d3", amoeba, "queens", "There is no queen"},
 		{"c4xb5 e.p.", amoeba, "e.p.", "in passing"},
 		{"e6 takes the King", cosmic, "e6", "square it goes to is missing"},

@@ -95,7 +95,7 @@ func TestTapsOnNothing(t *testing.T) {
 	d := openTab(t, composerSite(t))
 	d.open(composer.Start{Preset: "cosmic", Game: 42, Turn: 1})
 	d.do("d3")
-	if got := d.Text("#prompt"); got != "Nothing stands on d3. Tap a lit unit to move it." || d.Count("#prompt.trouble") != 0 {
+	if got := d.Text("#prompt"); got != "There's no unit on d3. Tap a lit unit to move it." || d.Count("#prompt.trouble") != 0 {
 		t.Errorf("the page says %q", got)
 	}
 	d.do("f6")
@@ -112,7 +112,7 @@ func TestSignsOfTheComposer(t *testing.T) {
 	d.do("n4", "n6", "n3", "n4", "m4")
 	d.Eval(`document.querySelector("details.legend").open = true`, nil)
 	words := strings.ToLower(d.Text("details.legend"))
-	for _, want := range []string{"can act now", "in hand", "can go there", "can capture there", "has acted", "orange", "warmachine", "this turn, as far as it goes", "faded: not connected to its leader now"} {
+	for _, want := range []string{"can act now", "in hand", "can go there", "can capture there", "has acted", "orange", "warmachine", "this turn, as far as it goes", "faded: not connected to its leader"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the key does not say %q: %q", want, words)
 		}

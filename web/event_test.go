@@ -109,7 +109,7 @@ func TestTournamentPages(t *testing.T) {
 	p := pages(t, s)
 	page := eventPageOf(t, p)
 	body := has(t, p, "/"+page, `Winter &lt;b&gt;&#34;Cup&#34;`, `<div class="crosstable">`, `href="../game/1/index.html">0</a>`, `href="../game/1/index.html">1</a>`,
-		`href="../game/2/index.html">.</a>`, ". in play, or void.", `<a href="../players/p7-`)
+		`href="../game/2/index.html">.</a>`, ". still going, or void.", `<a href="../players/p7-`)
 	has(t, p, "/game/1/index.html", `<a href="../../`+page+`">`)
 	if strings.Contains(body, "<b>") {
 		t.Error("the name of a tournament is markup")

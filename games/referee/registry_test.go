@@ -39,9 +39,9 @@ func TestBadFiles(t *testing.T) {
 	}
 	const want = `twin.yaml: the name mine is taken by mine.yaml
 cosmic.yaml: the name cosmic is taken by a built-in preset
-nul.yaml:1: not readable as YAML from here on: control characters are not allowed
+nul.yaml:1: this isn't YAML from here on: control characters are not allowed
 gone.yaml: no such file
-big.yaml:1: the file has 71680 bytes; a preset file has at most 65536`
+big.yaml:1: the file has 71680 bytes; the limit is 65536`
 	if got := strings.Join(told, "\n"); got != want {
 		t.Errorf("left out:\n%s", got)
 	}

@@ -153,7 +153,7 @@ func listener(from author, tag tagged) string {
 
 func commands() []order {
 	return []order{
-		{"1: d3d4", 'U', true, "Bo"}, // it is not Bo's turn
+		{"1: d3d4", 'U', true, "Bo"}, // it's not Bo's turn
 		{"1: try d3d4", 'U', false, "Bo"},
 		{"1: resign", 'F', true, ""},
 		{"1: withdraw", 'Q', false, ""},

@@ -194,7 +194,7 @@ func TestStruckInPart(t *testing.T) {
 		{"", "<p style='position:relative;left:-10px;overflow:hidden;height:20px'>yellow: Gb4-b5</p>", "yellow: Gb4-b5", ""},
 		{"", "<p style='font:12px/1.5 sans-serif;font-size:0.9em'>yellow: Gb4-b5</p>", "yellow: Gb4-b5", ""},
 		{"", "<p style='transform:translateX(10px) scale(1);clip:auto;color:#000000'>yellow: Gb4-b5</p>", "yellow: Gb4-b5", ""},
-		{"yellow: Gb4-b5", "<div style='display:none;color:#fff;font-size:1px'>Ada writes: it is your turn</div><p>yellow: Gb4-b5</p>", "yellow: Gb4-b5", ""},
+		{"yellow: Gb4-b5", "<div style='display:none;color:#fff;font-size:1px'>Ada writes: it's your turn</div><p>yellow: Gb4-b5</p>", "yellow: Gb4-b5", ""},
 		{"", "<p style='opacity:0.9;font-size:10pt'>yellow: Gb4-b5</p>", "yellow: Gb4-b5", ""},
 	} {
 		m := letterOf(c.plain, c.html)

@@ -75,7 +75,7 @@ func TestHoles(t *testing.T) {
 		t.Fatal(err)
 	}
 	for actions, has := range map[string]string{
-		"c4c5":     "c5 is a hole: the board has no square there.",
+		"c4c5":     "There's a hole on c5.",
 		"d5b5":     "white: Wd5-b5", // over the hole
 		"d5c5":     "c5 is a hole",
 		"c4i4":     "i4 is not on the board (a1 to h8)",

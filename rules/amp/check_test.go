@@ -18,7 +18,7 @@ func TestNewRefuses(t *testing.T) {
 		"not one of A to Z":                 func(s *Spec) { s.Units[1].Letter = 'w' },
 		"has no name":                       func(s *Spec) { s.Units[1].Name = "" },
 		"two kinds of units have":           func(s *Spec) { s.Units[1].Letter = 'C' },
-		"no kind of unit is a leader":       func(s *Spec) { s.Units[0].Leader = false },
+		"no unit is a leader":               func(s *Spec) { s.Units[0].Leader = false },
 		"only a leader is royal":            func(s *Spec) { s.Units[1].Royal = true },
 		"belong to the AMP":                 func(s *Spec) { s.Units[0].Quota = 3 },
 		"'x' is no modifier":                func(s *Spec) { s.Units[1].Move = "xW" },

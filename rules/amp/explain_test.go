@@ -50,7 +50,7 @@ func TestExplain(t *testing.T) {
 		{"b1", "Cb1", ""},
 		{"d1", "", "No chain of friendly units joins the orange guard on d1"},
 		{"e1", "Ce1", ""},
-		{"d2", "", "No leader that may activate the yellow guard on d2 is on the board (CH-9)."},
+		{"d2", "", "The yellow guard on d2 has no leader left to activate it (CH-9)."},
 		{"g1", "", "No chain"},
 		{"a4", "", "No chain"},
 	} {

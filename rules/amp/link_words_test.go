@@ -39,7 +39,7 @@ func TestDescribesTheChain(t *testing.T) {
 		{ChainNone, "", "only while it touches the leader by an edge or a corner or is a leader itself", "carries chains"},
 		{ChainFriendly, "W", "by an edge, not by a corner alone", "Two units touch"},
 		{ChainFriendly, "F", "by a corner, not by an edge", ""},
-		{ChainNone, "W N (1,4)", "when they are a step orthogonally, a knight's leap or a leap of 1 by 4 squares from each other", ""},
+		{ChainNone, "W N (1,4)", "when they are one step straight, a knight's leap or a leap of 1 by 4 squares from each other", ""},
 	} {
 		var said []string
 		for _, part := range mustNew(t, linkedSpec(c.chain, c.touch)).Describe().Parts {

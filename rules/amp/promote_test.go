@@ -145,16 +145,16 @@ func TestRefusedMoves(t *testing.T) {
 		code          rules.Code
 		has           string
 	}{
-		{first, "b3b4", rules.Blocked, "1. b3-b4: blocked. The white pawn on b3 goes to b4 only when nothing stands there, and there stands the black soldier on b4. Pb3 cannot go anywhere now."},
-		{first, "b3c4", rules.CannotMoveSo, "1. b3-c4: cannot move so. The white pawn on b3 goes to c4 only to capture, and nothing stands there."},
+		{first, "b3b4", rules.Blocked, "1. b3-b4: blocked. The white pawn on b3 can't capture on b4, and the black soldier on b4 is there. Pb3 can't move now."},
+		{first, "b3c4", rules.CannotMoveSo, "1. b3-c4: can't move there. The white pawn on b3 can go to c4 only to capture, and it's empty."},
 		{last, "b5b7", rules.CannotMoveSo, "b7 is not on the board"},
-		{last, "b5b6", rules.PromotionMissing, "1. b5-b6: promotion missing. The white pawn on b5 is promoted on b6, and must become something else. Write Pb5-b6=Q or Pb5-b6=N."},
-		{last, "Pb5xc6=S", rules.CannotMoveSo, "The white pawn on b5 does not become S. Write Pb5xc6=Q or Pb5xc6=N."},
+		{last, "b5b6", rules.PromotionMissing, "1. b5-b6: no promotion. The white pawn on b5 has to be promoted on b6. Write Pb5-b6=Q or Pb5-b6=N."},
+		{last, "Pb5xc6=S", rules.CannotMoveSo, "The white pawn on b5 can't become S. Write Pb5xc6=Q or Pb5xc6=N."},
 		{first, "Sc3-c4=Q", rules.CannotMoveSo, "The white soldier on c3 is not promoted on c4, only on c3, a5, b5"},
-		{first, "Sc3-c4=Q", rules.CannotMoveSo, "Write Sc3-c4 if that is meant."},
-		{first, "Cc1-d2=Q", rules.CannotMoveSo, "The white chief on c1 is of a kind that is never promoted. Write Cc1-d2 if that is meant."},
+		{first, "Sc3-c4=Q", rules.CannotMoveSo, "To move without it, write Sc3-c4."},
+		{first, "Cc1-d2=Q", rules.CannotMoveSo, "The white chief on c1 can't be promoted. To move without it, write Cc1-d2."},
 		{first, "f5xf1", rules.CannotMoveSo, "goes to f1 only over another unit, and none stands between"},
-		{first, "f5xe4", rules.CannotMoveSo, "The white cannon on f5 does not move to e4."},
+		{first, "f5xe4", rules.CannotMoveSo, "The white cannon on f5 can't move to e4."},
 	} {
 		p, err := g.parse(c.line)
 		if err != nil {
@@ -183,7 +183,7 @@ func TestRefusedFirstMoves(t *testing.T) {
 	for _, c := range []struct{ line, actions, has string }{
 		{"2kC3/6/6/2wP3/1wC4/6 w", "c3c5", "goes to c5 only from where it stood in the set-up"},
 		{"2kC3/6/6/2wP3/1wC4/6 w", "c3d3", "does not move to d3. Pc3 could go to c4."},
-		{"2kC3/6/6/2wSkS2/1wC4/6 w", "c3e3", "The way of the white soldier on c3 to e3 is blocked by the black soldier on d3."},
+		{"2kC3/6/6/2wSkS2/1wC4/6 w", "c3e3", "The white soldier on c3 can't get to e3 past the black soldier on d3."},
 		{"2kC3/6/2kS3/2wP3/2wC3/6 w", "c3-c4-c5", "does not move to c5"},
 	} {
 		p, err := g.parse(c.line)

@@ -55,7 +55,7 @@ func TestExplainRefuses(t *testing.T) {
 		}
 	}
 	r, err := parsed(t, newGame(t, 2), startLine).Explain(rules.Square{File: 0, Rank: 1})
-	if err != nil || len(r.Moves) != 0 || catalog.English().Say(r.Remark) != "The white King on a1 has nowhere to go." {
+	if err != nil || len(r.Moves) != 0 || catalog.English().Say(r.Remark) != "The white King on a1 can't move now." {
 		t.Errorf("%+v, %v", r, err)
 	}
 }

@@ -109,15 +109,15 @@ func tryAny(t *testing.T, english *catalog.Language, r *rand.Rand, p *Position, 
 // TestHoles is what holes do: nothing passes them, and a King beside one is beside the edge (CO-5).
 func TestHoles(t *testing.T) {
 	for _, c := range []struct{ start, text, turn, why string }{
-		{"5k/5p/6/6/6/6/R1*2K w", "a1-d1", "", "Between a1 and d1 is a hole, which nothing passes."},
-		{"5k/5p/6/6/6/6/R1*2K w", "a1-c1", "", "c1 is a hole: the board has no square there. Ra1 could go to b1, a2, a3, a4, a5, a6, a7."},
+		{"5k/5p/6/6/6/6/R1*2K w", "a1-d1", "", "There's a hole between a1 and d1, and nothing passes it."},
+		{"5k/5p/6/6/6/6/R1*2K w", "a1-c1", "", "There's a hole on c1. Ra1 could go to b1, a2, a3, a4, a5, a6, a7."},
 		{"5p/6/6/6/6/K5/Rk*3 w", "a1xoff", "Ra1xoff", ""},
-		{"5p/6/6/6/6/K5/Rn*2k w", "a1-b1", "", "The black knight on b1 stands there; a piece captures by jumping over an enemy onto the empty square behind. Behind it, on c1, is a hole. Ra1 cannot go anywhere now."},
+		{"5p/6/6/6/6/K5/Rn*2k w", "a1-b1", "", "The black knight on b1 is there. You capture by jumping over it to the empty square behind. But there's a hole behind it, on c1. Ra1 can't move now."},
 		{"5p/6/6/6/1*4/K4k/N5 w", "a1-c2", "Na1-c2", ""},
-		{"5p/6/6/6/6/K4k/N*4 w", "a1-c2", "", "Between a1 and c2 is a hole, which nothing passes."},
+		{"5p/6/6/6/6/K4k/N*4 w", "a1-c2", "", "There's a hole between a1 and c2, and nothing passes it."},
 		{"5p/6/6/6/6/K1*3/Nk4 w", "a1xoff", "Na1xoff", ""},
 		{"5p/6/6/6/6/1*4/Kn4 w", "b1-a3", "", ""},
-		{"5p/6/6/6/2*3/1P4/K4k w", "b2-d4", "", "Between b2 and d4 is a hole, which nothing passes."},
+		{"5p/6/6/6/2*3/1P4/K4k w", "b2-d4", "", "There's a hole between b2 and d4, and nothing passes it."},
 	} {
 		g, err := New(Spec{Start: c.start, KingJumps: 2})
 		if err != nil {
@@ -164,9 +164,9 @@ func TestLinesWithHoles(t *testing.T) {
 func TestBoardSizes(t *testing.T) {
 	for line, want := range map[string]string{
 		"5k/5p/6/6/6/KP4 w":                            "",
-		"5k/5p/6/6/*5/KP4 w":                           "the start: a board of 35 squares: Cosmic Chess is played on 36 to 144",
+		"5k/5p/6/6/*5/KP4 w":                           "the start: a board of 35 squares: there can be 36 to 144",
 		"k11/p11/12/12/12/12/12/12/12/12/12/KP10 w":    "",
-		"k12/p12/13/13/13/13/13/13/13/13/13/13/KP11 w": "the start: a board of 169 squares: Cosmic Chess is played on 36 to 144",
+		"k12/p12/13/13/13/13/13/13/13/13/13/13/KP11 w": "the start: a board of 169 squares: there can be 36 to 144",
 		"k16/p16/17/KP15 w":                            "the start: rank 4 has more than 16 places",
 	} {
 		_, err := New(Spec{Start: line, KingJumps: 2})

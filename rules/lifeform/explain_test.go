@@ -16,14 +16,14 @@ func TestExplain(t *testing.T) {
 	const line = "3qk3/3p4/3p4/3p4/3p4/2P1p3/R1P(bP)4/1BNQK3 w"
 	p := parsed(t, standard(t, Spec{}), line)
 	for _, c := range []struct{ at, moves, remark string }{
-		{"b1", "Bb1-a1 Bb1-a3 Bb1-b2 Bb1-b3 Bb1-b4 Bb1-b5", "It may take along, one step each: Ra2, Pc2."},
-		{"c1", "Nc1-a3 Nc1-b2", "It may take along, one step each: Pc2."},
-		{"d1", "Qd1-e2", "It may take along, one step each: Pc2."},
-		{"e1", "Ke1-e2 Ke1-f1 Ke1-f2", "No Hair or Limb stands beside it that could follow."},
-		{"a2", "", "Hair moves only as a follower: the Hair on a2 may step one square after a move of Bb1. It never captures (LF-3)."},
-		{"c2", "", "Limbs move only as followers: the Limb on c2 may step one square after a move of Bb1, Nc1, Qd1. It may capture, if nothing else in the turn does (LF-2)."},
-		{"c3", "", "Limbs move only as followers, and no Head, Torso, Hand or Foot beside the Limb on c3 can move now."},
-		{"d2", "", "The Limb on d2 lies under Black's Hand on d2 and cannot move until that Hand leaves or is removed (LF-4)."},
+		{"b1", "Bb1-a1 Bb1-a3 Bb1-b2 Bb1-b3 Bb1-b4 Bb1-b5", "These can follow it, one step each: Ra2, Pc2."},
+		{"c1", "Nc1-a3 Nc1-b2", "These can follow it, one step each: Pc2."},
+		{"d1", "Qd1-e2", "These can follow it, one step each: Pc2."},
+		{"e1", "Ke1-e2 Ke1-f1 Ke1-f2", "There's no Hair or Limb next to it to follow."},
+		{"a2", "", "Hair only follows: the Hair on a2 can step one square after a move of Bb1. It can't capture (LF-3)."},
+		{"c2", "", "Limbs only follow: the Limb on c2 can step one square after a move of Bb1, Nc1, Qd1. It can capture if nothing else does (LF-2)."},
+		{"c3", "", "Limbs only follow, and no Head, Torso, Hand or Foot next to the Limb on c3 can move now."},
+		{"d2", "", "The Limb on d2 is held by Black's Hand on d2 and can't move until that Hand leaves or is removed (LF-4)."},
 	} {
 		at, _ := rules.ParseSquare(c.at)
 		r, err := p.Explain(at)
@@ -51,7 +51,7 @@ func TestExplain(t *testing.T) {
 func TestExplainOfAHoldingHand(t *testing.T) {
 	p := parsed(t, standard(t, Spec{}), "8/8/8/8/2kq4/3ppP2/2P(bP)P3/1B1QK3 b")
 	r, err := p.Explain(rules.Square{File: 3, Rank: 2})
-	if want := "It may take along, one step each: Pd3, Pe3. When it leaves, White's Limb on d2 is free again (LF-4)."; err != nil || catalog.English().Say(r.Remark) != want || !r.Connected {
+	if want := "These can follow it, one step each: Pd3, Pe3. When it leaves, White's Limb on d2 is free (LF-4)."; err != nil || catalog.English().Say(r.Remark) != want || !r.Connected {
 		t.Errorf("%v, %v", r, err)
 	}
 	if !slices.ContainsFunc(r.Moves, func(m rules.Turn) bool { return m.String() == "Bd2~f3" }) {

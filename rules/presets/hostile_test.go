@@ -15,13 +15,13 @@ import (
 func TestHostileFiles(t *testing.T) {
 	head := "name: x\ntitle: X\nabout: x\nengine: amp\n"
 	for _, c := range []struct{ name, data, want string }{
-		{"large", strings.Repeat("#", 64<<10+1), "mine.yaml:1: the file has 65537 bytes; a preset file has at most 65536"},
+		{"large", strings.Repeat("#", 64<<10+1), "mine.yaml:1: the file has 65537 bytes; the limit is 65536"},
 		{"empty", "# nothing\n", "mine.yaml:1: the file is empty"},
 		{"null document", "---\n", `mine.yaml:2: a preset file is a list of fields, each written "name: value"`},
-		{"not UTF-8", "name: x\ntitle: \xff\n", "mine.yaml:2: the file is not UTF-8 text"},
-		{"UTF-16", "\xff\xfen\x00", "mine.yaml:1: the file is not UTF-8 text"},
-		{"very deep", strings.Repeat("[", 60000), "mine.yaml:1: not readable as YAML from here on: exceeded max depth of 10000"},
-		{"control character", "name: \x01\n", "mine.yaml:1: not readable as YAML from here on: control characters are not allowed"},
+		{"not UTF-8", "name: x\ntitle: \xff\n", "mine.yaml:2: the file isn't UTF-8 text"},
+		{"UTF-16", "\xff\xfen\x00", "mine.yaml:1: the file isn't UTF-8 text"},
+		{"very deep", strings.Repeat("[", 60000), "mine.yaml:1: this isn't YAML from here on: exceeded max depth of 10000"},
+		{"control character", "name: \x01\n", "mine.yaml:1: this isn't YAML from here on: control characters are not allowed"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if _, err := presets.Parse("mine.yaml", []byte(c.data), nil); told(err) != c.want {

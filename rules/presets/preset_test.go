@@ -163,9 +163,9 @@ func TestBuiltinErrors(t *testing.T) {
 	for _, c := range []struct{ name, options, want string }{
 		{"chesimal-2", "", `there is no preset "chesimal-2"; did you mean chesimals-2?`},
 		{"../docs/presets", "", `there is no preset "../docs/presets"; the presets are ` + strings.Join(names, ", ")},
-		{"fusion-1", "setback=1", `fusion-1 has no option "setback"; its options are swapping, conversion, chain, repetition, quiet_turns`},
+		{"fusion-1", "setback=1", `fusion-1 has no option "setback"; there are swapping, conversion, chain, repetition, quiet_turns`},
 		{"chesimals-2", "setback=2", `the option setback of chesimals-2 cannot be "2": it is 0 or 1`},
-		{"chesimals-2", "setback=0 setback=1 chian=own", "the option \"setback\" is set twice\n" +
+		{"chesimals-2", "setback=0 setback=1 chian=own", "you set the option \"setback\" twice\n" +
 			`chesimals-2 has no option "chian"; did you mean chain?`},
 	} {
 		p, err := presets.Builtin(c.name, settings(t, c.options))

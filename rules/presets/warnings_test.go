@@ -45,32 +45,32 @@ func TestWarnings(t *testing.T) {
 	for name, c := range map[string]struct{ old, with, want string }{
 		"nothing": {"", "", ""},
 		"a kind that stands nowhere": {"amps:", "  H: {name: horse, moves: N}\namps:",
-			"9: warning: no unit H stands in the drawing, so nobody has one"},
+			"9: warning: there's no unit H in the drawing"},
 		"a quota that nobody can use up": {"side: white,", "side: white, quota: 3,",
-			"10: warning: the quota of red is 3, and it has only 2 units, each of which is activated at most once in a turn"},
+			"10: warning: red has a quota of 3 and only 2 units, each acting once in a turn"},
 		"more AMPs in a turn than there are": {"amps:", "amps_per_turn: 2\namps:",
-			"9: warning: \"amps_per_turn\" is 2, but no side has so many AMPs: the most is 1"},
+			"9: warning: \"amps_per_turn\" is 2, but no side has more than 1 AMPs"},
 		"all AMPs in a turn":           {"amps:", "amps_per_turn: all\namps:", ""},
 		"a large quota in a hyper AMP": {"side: white,", "side: white, quota: 3, hyper: true,", ""},
 		"an option that changes nothing": {"amps:", "options:\n  x: {about: x, default: a, values: {a: {}, b: {chain: friendly}}}\namps:",
-			"10: warning: the option x changes nothing: all its values make the same game"},
+			"10: warning: the option x changes nothing"},
 		"a field that each value of an option changes": {"amps:", "chain: own\noptions:\n  x: {about: x, default: a, values: {a: {chain: friendly}, b: {chain: friendly, amps: {red: {quota: 1}}}}}\namps:",
-			"9: warning: \"chain\" is never read as it stands here: each value of the option x sets it, and its default to something else"},
+			"9: warning: \"chain\" is never read here: the option x always sets it"},
 		"a field that each value of an option sets, one as it is": {"amps:", "chain: own\noptions:\n  x: {about: x, default: a, values: {a: {chain: own}, b: {chain: friendly}}}\namps:", ""},
 		"an option of which one value changes something":          {"amps:", "options:\n  x: {about: x, default: a, values: {a: {}, b: {}, c: {chain: own}}}\namps:", ""},
 		"a kind that an option brings into play": {"amps:", "  H: {name: horse, moves: N}\noptions:\n  x:\n    about: x\n    default: a\n    values:\n      a: {}\n" +
 			"      b:\n        setup: |\n          4  . bH bC  .\n          3  .  .  .  .\n          2  .  .  .  .\n          1  . rG rC  .\namps:", ""},
-		"a way to win that can never hold": {"amps:", "wins: [{bare: leaders}, {capture: royal, count: 2}]\namps:", "9: warning: way 2 to win can never hold: what it asks for is not on the board and cannot come there"},
-		"points out of reach":              {"amps:", "wins: [{bare: leaders}, {points: {G: 3}, to: 4}]\namps:", "9: warning: way 2 to win can never hold: what it asks for is not on the board and cannot come there"},
+		"a way to win that can never hold": {"amps:", "wins: [{bare: leaders}, {capture: royal, count: 2}]\namps:", "9: warning: way 2 to win can't happen: what it needs can't get on the board"},
+		"points out of reach":              {"amps:", "wins: [{bare: leaders}, {points: {G: 3}, to: 4}]\namps:", "9: warning: way 2 to win can't happen: what it needs can't get on the board"},
 		"points out of reach, and a limit": {"amps:", "wins: [{points: {G: 3}, to: 4}]\nturn_limit: {turns: 9, then: points}\namps:", ""},
 		"points within reach":              {"amps:", "wins: [{points: {G: 3}, to: 3}]\namps:", ""},
 		"units that only promotion brings": {"amps:", "  H: {name: horse, moves: N}\nwins: [{capture: [G]}, {capture: [H]}]\namps:",
-			"9: warning: no unit H stands in the drawing, so nobody has one\n10: warning: way 2 to win can never hold: what it asks for is not on the board and cannot come there"},
+			"9: warning: there's no unit H in the drawing\n10: warning: way 2 to win can't happen: what it needs can't get on the board"},
 		"a goal of somebody who is somebody else there": {"  G: {name: guard, moves: K}", "  G: {name: guard, moves: K, promotes: {into: [H], on: last, must: true}}\n  H: {name: horse, moves: N}\nwins: [{reach: {units: G, on: last}}]",
-			"10: warning: way 1 to win can never hold: what it asks for is not on the board and cannot come there"},
+			"10: warning: way 1 to win can't happen: what it needs can't get on the board"},
 		"a goal of who is promoted there": {"  G: {name: guard, moves: K}", "  G: {name: guard, moves: K, promotes: {into: [H], on: last, must: true}}\n  H: {name: horse, moves: N}\nwins: [{reach: {units: G H, on: last}}]", ""},
 		"a game that is over at once":     {"amps:", "wins: [{reach: {units: C, on: ranks 1-2}}]\namps:", "13: warning: the game is over before its first turn: 0-1, Black's Chief has reached c4"},
-		"an AMP without a royal leader":   {"amps:\n  red: {code: r, side: white, royal: true}", "wins: [{capture: royal}]\namps:\n  red: {code: r, side: white}", "9: warning: Black cannot win by any of the ways to win"},
+		"an AMP without a royal leader":   {"amps:\n  red: {code: r, side: white, royal: true}", "wins: [{capture: royal}]\namps:\n  red: {code: r, side: white}", "9: warning: Black can't win at all"},
 	} {
 		if got := warned(t, strings.Replace(plainFile, c.old, c.with, 1)); got != c.want {
 			t.Errorf("%s: %q, want %q", name, got, c.want)
@@ -151,8 +151,8 @@ func TestExtends(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"name: mine\nextends: chesimals\n":                           "mine.yaml:2: there is no preset \"chesimals\"; did you mean chesimals-1?",
-		"extends: cosmic\n":                                          `mine.yaml:1: a preset that extends another needs a "name" of its own`,
+		"name: mine\nextends: chesimals\n":                           "mine.yaml:2: there's no preset \"chesimals\"; did you mean chesimals-1?",
+		"extends: cosmic\n":                                          `mine.yaml:1: a preset that extends another needs its own "name"`,
 		"extends: cosmic\nname: mine\n\nking_jumps: 17\n":            "mine.yaml:4: ",
 		"extends: chesimals-0.1\nname: mine\nboard: 7x8\n":           "mine.yaml:1: rank 8 has 8 squares; the board has 7 files",
 		"extends: chesimals-0.1\nname: mine\nunits: {C: {moves: X}}": "mine.yaml:3: ",

@@ -22,11 +22,11 @@ func TestTapsAreNotToldToWrite(t *testing.T) {
 		says  string // how the prompt begins
 	}{
 		{composer.Start{Preset: "amoeba"}, []string{"c1", "d3", "c5", "c4", "e1"},
-			"A turn has one chess move and at most one slide, and this would be one more.", ""},
-		{composer.Start{Preset: "amoeba"}, []string{"c1", "a1"}, "", "The white knight on c1 does not move to a1. Nc1 could go to b3, d3. Tap a lit"},
-		{composer.Start{Preset: "amoeba"}, []string{"d4"}, "", "Nothing stands on d4. Tap a lit unit to move it."},
+			"A turn has one chess move and one slide at most.", ""},
+		{composer.Start{Preset: "amoeba"}, []string{"c1", "a1"}, "", "The white knight on c1 can't move to a1. Nc1 could go to b3, d3. Tap a lit"},
+		{composer.Start{Preset: "amoeba"}, []string{"d4"}, "", "There's no unit on d4. Tap a lit unit to move it."},
 		{composer.Start{Preset: "lifeform-open"}, []string{"d4"}, "", "White sets up on its first 3 ranks. Tap a square"},
-		{composer.Start{Preset: "cosmic"}, []string{"a1"}, "The white King on a1 has nowhere to go.", ""},
+		{composer.Start{Preset: "cosmic"}, []string{"a1"}, "The white King on a1 can't move now.", ""},
 	}
 	for _, test := range tests {
 		p, err := load(test.start)

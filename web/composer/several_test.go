@@ -91,7 +91,7 @@ func TestSeveralAMPsAreExplained(t *testing.T) {
 		t.Errorf("the other side's: %s", s.Error)
 	}
 	h.c.Undo()
-	if s := tap("f2", "b4"); !strings.Contains(s.Prompt+s.Error, "The amber guard on f2 does not move to b4.") {
+	if s := tap("f2", "b4"); !strings.Contains(s.Prompt+s.Error, "The amber guard on f2 can't move to b4.") {
 		t.Errorf("a square too far: %s %s", s.Error, s.Prompt)
 	}
 }

@@ -53,7 +53,7 @@ func TestMissingRules(t *testing.T) {
 	for want, has := range map[string]composer.Stock{
 		"The rules of cosmic could not be loaded: load the page again, or write the turn by hand, in the answer to your letter.":  with(""),
 		"What this page was sent is no preset: load the page again, or write the turn by hand, in the answer to your letter.":     with("<!DOCTYPE html>"),
-		"Cosmic.yaml:7: there is no engine \"cosmic\"; there is amp.":                                                             other,
+		"Cosmic.yaml:7: there's no engine \"cosmic\"; there are amp.":                                                             other,
 		"Cosmic.yaml:1: the preset has no \"name\"\ncosmic.yaml:1: the preset has no \"title\"\ncosmic.yaml:1: the preset has no": with(string(mistaken)),
 	} {
 		_, err := composer.OpenLink("p=cosmic", has)

@@ -168,20 +168,20 @@ func TestBadRequests(t *testing.T) {
 		`null`:                           "no object",
 		`{}`:                             `"turn" is missing`,
 		`{"turn":null}`:                  `"turn" is missing`,
-		`{"turn":5}`:                     `"turn" must be a text`,
+		`{"turn":5}`:                     `"turn" must be text`,
 		`{"turn":"Pc2-d3","Turn":"x"}`:   `no field "Turn"; the fields are id, preset, options, position, turns, turn`,
 		`{"turn":"a","turn":"b"}`:        `"turn" stands twice`,
 		`{"id":1,"id":2,"turn":"b"}`:     `"id" stands twice`,
 		`{"position":"k5","turn":"a"}`:   "cannot read the position: ",
-		`{"position":["k5"],"turn":"a"}`: `"position" must be a text`,
+		`{"position":["k5"],"turn":"a"}`: `"position" must be text`,
 		`{"position":"3nrk/3pnr/4pn/NP4/RNP3/KRN3 w","turns":[],"turn":"a"}`: `"position" or "turns", not both`,
 		`{"turns":"Pc2-d3","turn":"a"}`:                                      `"turns" must be a list of texts`,
 		`{"turns":["Pc2-d3",7],"turn":"a"}`:                                  `"turns" must be a list of texts`,
-		`{"turns":["Pc2-d3","Pc2-d3"],"turn":"a"}`:                           `turn 2 of "turns" is not legal: 1. Pc2-d3: `,
+		`{"turns":["Pc2-d3","Pc2-d3"],"turn":"a"}`:                           `turn 2 of "turns" isn't legal: 1. Pc2-d3: `,
 		`{"preset":"cosmik","turn":"a"}`:                                     `there is no preset "cosmik"; did you mean cosmic?`,
 		`{"preset":"","turn":"a"}`:                                           `there is no preset ""`,
 		`{"preset":"./mine.yaml","turn":"a"}`:                                `there is no preset "./mine.yaml"`,
-		`{"preset":["cosmic"],"turn":"a"}`:                                   `"preset" must be a text`,
+		`{"preset":["cosmic"],"turn":"a"}`:                                   `"preset" must be text`,
 		`{"preset":"name: x\nengin: amp","turn":"a"}`:                        "preset:",
 		`{"preset":"` + strings.Repeat("x", 101) + `","turn":"a"}`:           "is no name of a preset",
 		`{"options":["king_jumps"],"turn":"a"}`:                              `"options" must be an object`,
@@ -285,13 +285,13 @@ func claims(t *testing.T, preset string) {
 		}
 		turns = append(turns, next)
 	}
-	const quiet = "There have been %d turns without a capture: either player may claim a draw."
-	want := []string{"", "", "", "This position has occurred twice; a draw may be claimed when it has occurred 3 times.",
-		"This position has occurred twice; a draw may be claimed when it has occurred 3 times.",
-		"This position has occurred twice; a draw may be claimed when it has occurred 3 times.|" + fmt.Sprintf(quiet, 6),
-		"This position has occurred twice; a draw may be claimed when it has occurred 3 times.|" + fmt.Sprintf(quiet, 7),
-		"This position has occurred 3 times: either player may claim a draw.|" + fmt.Sprintf(quiet, 8),
-		"This position has occurred 3 times: either player may claim a draw.|" + fmt.Sprintf(quiet, 9)}
+	const quiet = "There were %d turns without a capture: either player can claim a draw."
+	want := []string{"", "", "", "This position has occurred twice; at 3 times you can claim a draw.",
+		"This position has occurred twice; at 3 times you can claim a draw.",
+		"This position has occurred twice; at 3 times you can claim a draw.|" + fmt.Sprintf(quiet, 6),
+		"This position has occurred twice; at 3 times you can claim a draw.|" + fmt.Sprintf(quiet, 7),
+		"This position has occurred 3 times: either player can claim a draw.|" + fmt.Sprintf(quiet, 8),
+		"This position has occurred 3 times: either player can claim a draw.|" + fmt.Sprintf(quiet, 9)}
 	for i, n := range notes {
 		if n != want[i] {
 			t.Errorf("after turn %d: %q, want %q", i+1, n, want[i])

@@ -21,7 +21,7 @@ func TestLoad(t *testing.T) {
 	for name, c := range map[string]struct{ want, fault string }{
 		"chesimals-2":                     {want: "chesimals-2"},
 		own:                               {want: "mine"},
-		filepath.Join(dir, "none.yaml"):   {fault: "there is no preset file"},
+		filepath.Join(dir, "none.yaml"):   {fault: "there's no preset file"},
 		huge:                              {fault: "too large: it has more than the 65536 bytes of a preset file"},
 		dir + string(filepath.Separator):  {fault: "cannot read the preset file"},
 		"none":                            {fault: "none"},

@@ -37,7 +37,7 @@ func readQuotings(t *testing.T) []quoting {
 }
 
 // olderText is an older letter with orders in it that nobody gave now.
-const olderText = `Ada has played turn 1: Rg2-a2 / d7-c7
+const olderText = `Ada played turn 1: Rg2-a2 / d7-c7
 
 Bo says:
 
