@@ -90,14 +90,22 @@ func remind(d *decider) {
 	}
 	d.happenBy(NoSeat, fact)
 	for _, late := range d.awaited() {
-		other, left := d.name(late.Other()), d.Remains(d.c.At)
-		if d.SettingUp() {
-			d.tell(late, Reminder, phrase.New("match-reminder-set-up", "name", other, "left", left, "until", deadline))
-		} else {
-			d.tell(late, Reminder, phrase.New("match-reminder", "name", other, "left", left, "until", deadline))
-		}
+		d.tell(late, Reminder, reminder(d, late, deadline))
 	}
 	d.heads(TimeShort)
+}
+
+func reminder(d *decider, late Seat, deadline time.Time) phrase.Phrase {
+	other, left, free := d.name(late.Other()), d.Remains(d.c.At), d.Uncounted(late, late, d.c.At)
+	switch {
+	case d.SettingUp() && free.Empty():
+		return phrase.New("match-reminder-set-up", "name", other, "left", left, "until", deadline)
+	case d.SettingUp():
+		return phrase.New("match-reminder-set-up-free", "name", other, "left", left, "free", free, "until", deadline)
+	case free.Empty():
+		return phrase.New("match-reminder", "name", other, "left", left, "until", deadline)
+	}
+	return phrase.New("match-reminder-free", "name", other, "left", left, "free", free, "until", deadline)
 }
 
 // fallFlag tells both players, unless the end of the game tells them in the same moment.

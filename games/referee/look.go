@@ -128,10 +128,11 @@ func clocksOf(m *adjudicator.Match, seat adjudicator.Seat, now time.Time) phrase
 	for _, s := range []adjudicator.Seat{seat, seat.Other()} {
 		remains, deadline, runs := m.RemainsOf(s, now)
 		switch {
-		case runs && s == seat:
-			said = append(said, phrase.New("referee-clock-yours", "until", deadline, "left", left(remains)))
-		case runs:
-			said = append(said, phrase.New("referee-clock", "name", nameIn(m, s), "until", deadline, "left", left(remains)))
+		case !runs:
+		case s == seat:
+			said = append(said, withFree(phrase.New("referee-clock-yours", "until", deadline, "left", left(remains)), m.Uncounted(s, seat, now)))
+		default:
+			said = append(said, withFree(phrase.New("referee-clock", "name", nameIn(m, s), "until", deadline, "left", left(remains)), m.Uncounted(s, seat, now)))
 		}
 		until, rests := m.Rests(s, now)
 		if _, paused := m.Paused(now); rests && !paused {
@@ -149,6 +150,14 @@ func clocksOf(m *adjudicator.Match, seat adjudicator.Seat, now time.Time) phrase
 		said = append(said, phrase.New("letter-clock-paused", "until", phrase.Day(until)))
 	}
 	return phrase.Join(phrase.Sentences, said...)
+}
+
+// withFree is a sentence about a clock with what it does not count.
+func withFree(said, free phrase.Phrase) phrase.Phrase {
+	if free.Empty() {
+		return said
+	}
+	return phrase.Join(phrase.Sentences, said, phrase.New("referee-clock-free", "free", free))
 }
 
 func left(d time.Duration) phrase.Phrase {

@@ -87,16 +87,16 @@ func (in *GameLetter) whoseTurn(inCheck bool) phrase.Phrase {
 		if tellsCheck {
 			check = phrase.New("letter-check-you")
 		}
-		return phrase.Join(phrase.Sentences, check, phrase.New("letter-your-turn", "number", m.Number(), "side", side), in.clock(in.yourTime))
+		return phrase.Join(phrase.Sentences, check, phrase.New("letter-your-turn", "number", m.Number(), "side", side), in.clock(in.To, in.yourTime))
 	}
 	if tellsCheck {
 		check = phrase.New("letter-check", "name", name)
 	}
-	return phrase.Join(phrase.Sentences, check, phrase.New("letter-their-turn", "name", name, "number", m.Number(), "side", side), in.clock(in.theirTime))
+	return phrase.Join(phrase.Sentences, check, phrase.New("letter-their-turn", "name", name, "number", m.Number(), "side", side), in.clock(in.To.Other(), in.theirTime))
 }
 
-// clock says until when there is time; nothing without a time limit. has is the sentence about time that is left.
-func (in *GameLetter) clock(has func(left phrase.Left, until phrase.Day) phrase.Phrase) phrase.Phrase {
+// clock says until when a seat has time, or both; nothing without a time limit. has is the sentence about time that is left.
+func (in *GameLetter) clock(of adjudicator.Seat, has func(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase) phrase.Phrase {
 	if stop, stands := in.Match.Stands(); stands {
 		return phrase.New("letter-clock-stands", "since", phrase.Day(stop.Since), "why", stop.Why(in.name(stop.Seat)))
 	}
@@ -117,7 +117,7 @@ func (in *GameLetter) clock(has func(left phrase.Left, until phrase.Day) phrase.
 	if until, stand := in.Match.Paused(in.Now); stand {
 		paused = phrase.New("letter-clock-paused", "until", phrase.Day(until))
 	}
-	return phrase.Join(phrase.Sentences, has(phrase.Left(left), phrase.Day(deadline)), in.idleClock(), paused)
+	return phrase.Join(phrase.Sentences, has(phrase.Left(left), phrase.Day(deadline), in.Match.Uncounted(of, in.To, in.Now)), in.idleClock(), paused)
 }
 
 // idleClock says what the clock shows that does not run; nothing where each turn has its own time.
@@ -134,15 +134,24 @@ func (in *GameLetter) idleClock() phrase.Phrase {
 	return phrase.New("letter-clock-shows", "name", in.name(idle), "left", shows)
 }
 
-func (in *GameLetter) yourTime(left phrase.Left, until phrase.Day) phrase.Phrase {
+func (in *GameLetter) yourTime(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase {
+	if !free.Empty() {
+		return phrase.New("letter-time-yours-free", "left", left, "free", free, "until", until)
+	}
 	return phrase.New("letter-time-yours", "left", left, "until", until)
 }
 
-func (in *GameLetter) bothTimes(left phrase.Left, until phrase.Day) phrase.Phrase {
+func (in *GameLetter) bothTimes(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase {
+	if !free.Empty() {
+		return phrase.New("letter-time-both-free", "left", left, "free", free, "until", until)
+	}
 	return phrase.New("letter-time-both", "left", left, "until", until)
 }
 
-func (in *GameLetter) theirTime(left phrase.Left, until phrase.Day) phrase.Phrase {
+func (in *GameLetter) theirTime(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase {
+	if !free.Empty() {
+		return phrase.New("letter-time-theirs-free", "name", in.name(in.To.Other()), "left", left, "free", free, "until", until)
+	}
 	return phrase.New("letter-time-theirs", "name", in.name(in.To.Other()), "left", left, "until", until)
 }
 

@@ -16,13 +16,13 @@ func (in *GameLetter) whoseSetup() phrase.Phrase {
 	case mine && theirs:
 		return phrase.Join(phrase.Sentences, phrase.New("letter-set-ups-awaited", "name", other), in.bothClocks())
 	case mine:
-		return phrase.Join(phrase.Sentences, phrase.New("letter-set-up-awaited-yours", "side", in.To.Side()), in.clock(in.yourTime))
+		return phrase.Join(phrase.Sentences, phrase.New("letter-set-up-awaited-yours", "side", in.To.Side()), in.clock(in.To, in.yourTime))
 	}
 	var again phrase.Phrase
 	if m.MaySetUp(in.To) {
 		again = phrase.New("letter-set-up-replaceable")
 	}
-	return phrase.Join(phrase.Sentences, phrase.New("letter-set-up-awaited-theirs", "name", other), in.clock(in.theirTime), again)
+	return phrase.Join(phrase.Sentences, phrase.New("letter-set-up-awaited-theirs", "name", other), in.clock(in.To.Other(), in.theirTime), again)
 }
 
 // bothClocks says until when both have time for their set-ups: one sentence where that is the same, else one for each.
@@ -30,15 +30,15 @@ func (in *GameLetter) bothClocks() phrase.Phrase {
 	mine, until, runs := in.Match.RemainsOf(in.To, in.Now)
 	theirs, other, _ := in.Match.RemainsOf(in.To.Other(), in.Now)
 	if !runs || until.Equal(other) {
-		return in.clock(in.bothTimes)
+		return in.clock(adjudicator.NoSeat, in.bothTimes)
 	}
 	yours := phrase.New("letter-time-ran-out-yours", "at", phrase.Day(until))
 	if mine > 0 {
-		yours = in.yourTime(phrase.Left(mine), phrase.Day(until))
+		yours = in.yourTime(phrase.Left(mine), phrase.Day(until), in.Match.Uncounted(in.To, in.To, in.Now))
 	}
 	rest := phrase.New("letter-time-ran-out-theirs", "name", in.name(in.To.Other()), "at", phrase.Day(other))
 	if theirs > 0 {
-		rest = in.theirTime(phrase.Left(theirs), phrase.Day(other))
+		rest = in.theirTime(phrase.Left(theirs), phrase.Day(other), in.Match.Uncounted(in.To.Other(), in.To, in.Now))
 	}
 	return phrase.Join(phrase.Sentences, yours, rest)
 }
