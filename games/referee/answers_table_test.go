@@ -130,6 +130,9 @@ func (w *invited) outcome(c games.Commit) string {
 			parts = append(parts, "yes")
 		}
 	}
+	if begun && played == "" && len(parts) == 0 { // her address was proved before
+		parts = append(parts, "plain")
+	}
 	if played != "" {
 		parts = append(parts, "play "+played)
 	}
@@ -139,9 +142,25 @@ func (w *invited) outcome(c games.Commit) string {
 		}
 	}
 	if len(parts) == 0 && lettersTo(c.Outbox, adaAt) == 1 {
-		parts = append(parts, c.Handling.Why)
+		parts = append(parts, toldBy(c.Handling.Why))
 	}
 	return strings.Join(parts, " + ")
+}
+
+// toldBy says what a letter that did nothing was answered by.
+func toldBy(why string) string {
+	said, about, _ := strings.Cut(why, ": ")
+	switch {
+	case said == "later", said == "question", said == "terms":
+		return said
+	case about == "command-accept-with":
+		return "terms"
+	case said == "rules", said == "help":
+		return "does " + said
+	case said == "language":
+		return "does language de"
+	}
+	return "asked"
 }
 
 // counter says in which terms a counter-offer differs from the invitation.
@@ -175,14 +194,30 @@ func (w *invited) wanted(row talkRow) string {
 }
 
 // begins reports whether an outcome is that the game begins.
-func begins(outcome string) bool { return outcome == "plain" || outcome == "yes" }
+func begins(outcome string) bool {
+	word, _, _ := strings.Cut(outcome, " ")
+	return word == "plain" || word == "yes" || word == "play"
+}
+
+// notYet are the rows that are not read as they are meant, and why.
+func notYet() map[string]string {
+	return map[string]string{
+		"Yse, I'd love to!":               "slips in the words of assent are asked back",
+		"Yes I wuold love to":             "slips in the words of assent are asked back",
+		"annehmen\nweiß: f3-e5":           "German colours are read by the reader of turns",
+		"Klar, weiß: Springer f3 nach e5": "as the one before",
+		"Yes\n\nThis e-mail is confidential. If you are not the intended recipient, please delete it.":           "disclaimers are not cut yet",
+		"Ja!\n\nDiese E-Mail ist vertraulich. Wenn Sie nicht der richtige Adressat sind, löschen Sie sie bitte.": "disclaimers are not cut yet",
+		"white: f3-e5": "a turn alone is told to accept first",
+	}
+}
 
 // TestAnswersTable walks the table of answers.
 func TestAnswersTable(t *testing.T) {
 	t.Parallel()
 	rows := talkRows(t, "invitations.txt")
 	worlds := map[string]*invited{}
-	right := 0
+	right, yeses, read := 0, 0, 0
 	for _, row := range rows {
 		w := worlds[row.at]
 		if w == nil {
@@ -196,14 +231,26 @@ func TestAnswersTable(t *testing.T) {
 			words := strings.ReplaceAll(row.words, "57:", strconv.Itoa(w.game)+":")
 			got = other.outcome(o.send(ada, w.tag, strings.ReplaceAll(words, "\n", "\r\n")))
 		})
-		if want := w.wanted(row); got == want || begins(got) && begins(row.want) {
+		if begins(row.want) {
+			yeses++
+			if begins(got) {
+				read++
+			}
+		}
+		if begins(got) && !begins(row.want) {
+			t.Errorf("%d: %q is read as a yes, and means %s", row.line, row.words, row.want)
+		}
+		why, known := notYet()[row.words]
+		if want := w.wanted(row); got == want || begins(got) && begins(want) && !strings.Contains(got+want, " ") {
 			right++
+		} else if !known {
+			t.Errorf("%d: %q: %s, want %s", row.line, row.words, got, row.want)
 		} else {
-			t.Logf("%d: %q: %s, want %s", row.line, row.words, got, row.want)
+			t.Logf("%d: %q: %s, want %s: %s", row.line, row.words, got, row.want, why)
 		}
 	}
-	t.Logf("%d of %d rows right", right, len(rows))
-	if right < 106 { // as many as before people's yes was read
-		t.Errorf("%d rows right", right)
+	t.Logf("%d of %d rows right, %d of %d yeses read", right, len(rows), read, yeses)
+	if yeses == 0 || 100*read < 95*yeses {
+		t.Errorf("%d of %d yeses read", read, yeses)
 	}
 }

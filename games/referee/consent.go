@@ -124,8 +124,10 @@ func (r runner) disarmed(ctx context.Context, q games.Request, list []command.Co
 // toQuestion carries out what a letter of a game's asked.
 func (r runner) toQuestion(ctx context.Context) error {
 	who := r.session.speaker
-	if err := r.verify(ctx); err != nil {
-		return err
+	if !who.invited.reads { // people's words prove no address
+		if err := r.verify(ctx); err != nil {
+			return err
+		}
 	}
 	line := firstLine(r.session.message.Text)
 	switch {
@@ -149,6 +151,9 @@ func (r runner) toQuestion(ctx context.Context) error {
 		return err
 	}
 	r.reply.add(a)
+	if who.invited.reads && yes {
+		return r.begins(ctx)
+	}
 	return r.playReady(ctx)
 }
 

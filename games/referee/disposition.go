@@ -29,6 +29,8 @@ func (r runner) handling(asked []command.Command, capped bool) games.Handling {
 func (r runner) asked(list []command.Command) string {
 	who := r.session.speaker
 	switch {
+	case who.invited.reads:
+		return who.invited.said() + ": " + who.question.words()
 	case who.proof != byReply:
 		return kinds(list)
 	case who.question != nil:

@@ -7,6 +7,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
+	"pbem/mailer/assent"
 	"pbem/mailer/command"
 	"pbem/mailer/token"
 	"pbem/rules/phrase"
@@ -148,7 +149,13 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter 
 		who.question = q
 	case !theirs:
 		who.question = q
-		who = who.hearing(r.said(letter, q.words(), claim.Game))
+		says := r.said(letter, q.words(), claim.Game)
+		if q.act == token.Accept && says == assent.No && r.blocks(letter, m) { // "stop" is both
+			says = assent.Neither
+		}
+		if who = who.hearing(says); q.act == token.Accept {
+			who = r.answersInvitation(who, letter, m)
+		}
 	}
 	return who, nil
 }

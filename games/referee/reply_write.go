@@ -203,6 +203,9 @@ func (w *writer) post(ctx context.Context, l compose.Letter, at place, kind stri
 	if err != nil || r.letters == 0 {
 		return false, err
 	}
+	if spent, err := w.unprovenSpent(ctx, l.To.Mailbox, at); err != nil || spent {
+		return false, err
+	}
 	if limited(kind) {
 		l.BounceTo = ""
 	}

@@ -54,6 +54,8 @@ func (r runner) unstruck(ctx context.Context, list []command.Command) error {
 			return err
 		}
 		return r.readByOthers(ctx)
+	case s.speaker.invited.reads:
+		return r.toInvitation(ctx)
 	case s.requested() && s.legibility == nothing:
 		return r.unclear(ctx)
 	case s.proven():

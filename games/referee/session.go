@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"cmp"
 	"context"
 	"strings"
 
@@ -49,6 +50,7 @@ type speaker struct {
 	reopened bool          // copies of the letter had closed the request
 	besides  []question    // what else waits in the game in whose thread the request was asked
 	says     assent.Answer // to that; with byReply never Neither
+	invited  invited       // what it says in people's words, where it was an invitation
 	consents bool          // what it asks for was asked about, and this is the yes
 	// why says what stood against a token that came along; empty when none came.
 	why phrase.Phrase
@@ -97,8 +99,13 @@ func (r *Referee) read(m mailer.Message, who speaker, with command.Context) *ses
 	if who.words != nil {
 		asked.Files, asked.Ranks, asked.Groups = who.words.Files, who.words.Ranks, groupsOf(who.words)
 	}
-	list := r.tapping(m, who, command.Parse(m.Text, subject, asked))
+	list := r.tapping(m, who, command.Parse(cmp.Or(who.invited.lines, m.Text), subject, asked))
 	who.many = who.digest != nil && many(list)
+	for i, c := range list {
+		if who.digest != nil && c.Kind == "accept" && c.Game == 0 && c.Number == 0 && c.Problem.Empty() {
+			list[i].Problem = phrase.New("answer-in-digest")
+		}
+	}
 	s := &session{message: m, speaker: who, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text), plainly: r.said(m, "", who.thread.match), tongue: command.Tongue(list)}
 	if s.tongue == "" && who.proof == byReply { // a yes may be in any language: it is that of what it says yes to
 		s.tongue = command.Tongue(r.parse(who.request.Text, "", who.request.Match, m.From))

@@ -15,7 +15,7 @@ import (
 )
 
 // Group is what a phrase does where it stands. A phrase may do several things.
-type Group uint16
+type Group uint32
 
 const (
 	Doubt      Group = 1 << iota // "maybe", "I think", "typo"
@@ -31,13 +31,19 @@ const (
 	SmallTalk                    // "how are you", and what looks like one of the others and is none: "no problem", "can't wait"
 	Continues                    // "then", "finally": more is to come
 	Asks                         // begins a question about what stands near it: "is this", "should I"
+	Agrees                       // says yes, and goes on to anything: "sure", "of course"
+	Fillers                      // stands in an answer and changes nothing: "your invitation", "with you"
+	Suspects                     // no friend's word to an invitation: "spam"
+	Postpones                    // in an answer: "on Monday"
+	Wonders                      // begins a question about an invitation: "who are you"
+	Stipulates                   // stands around a condition: "can I be", "if we take"
 )
 
 // Brakes are the groups of which one word keeps a turn from being played.
 const Brakes = Doubt | Hypothesis | No | Stop | Later
 
 // groups are the headings of the files of words.
-var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks"}
+var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks", "agrees", "fillers", "suspects", "postpones", "wonders", "stipulates"}
 
 // Hit is a phrase that was found in a text.
 type Hit struct {
@@ -52,7 +58,7 @@ type Lexicon struct {
 	longest int // words of a phrase
 }
 
-//go:embed words/*.words
+//go:embed words/*.words answers/*.words
 var files embed.FS
 
 // all is read once: fourteen thousand words.
@@ -77,12 +83,14 @@ func Languages() (tags []string) {
 func New(languages ...string) *Lexicon {
 	l := &Lexicon{phrases: map[string]Group{}}
 	for _, tag := range languages {
-		text, err := files.ReadFile("words/" + tag + ".words")
-		if err != nil {
-			continue
-		}
-		if err := l.add(tag, string(text)); err != nil {
-			panic(fmt.Errorf("words/%s.words: %w", tag, err)) // a test reads all of them
+		for _, folder := range []string{"words/", "answers/"} {
+			text, err := files.ReadFile(folder + tag + ".words")
+			if err != nil {
+				continue
+			}
+			if err := l.add(tag, string(text)); err != nil {
+				panic(fmt.Errorf("%s%s.words: %w", folder, tag, err)) // a test reads all of them
+			}
 		}
 	}
 	l.open()
@@ -160,7 +168,7 @@ func (l *Lexicon) addPhrase(tag, phrase string, group Group) {
 }
 
 // Answers are the groups that are looked for by themselves: "I can't" answers an invitation, and begins "I can't wait".
-const Answers = Accepts | Declines | Asks
+const Answers = Accepts | Declines | Asks | Agrees | Fillers | Suspects | Postpones | Wonders | Stipulates
 
 // Read finds the phrases of a text from its head on, at each word the longest: "no problem" is no "no". The phrases of [Answers] are found beside the
 // others. Punctuation and an empty line end a phrase.

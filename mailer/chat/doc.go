@@ -16,7 +16,7 @@
 // "can't wait" and "see you later" are [SmallTalk] and nothing else, so they stop nothing. A word that does different things in two languages does
 // both. Letters are compared without capitals and accents; "don't" is also "dont", and in German "möchte" also "moechte".
 //
-// The words stand in words/TAG.words. A heading names the group; below it, indented, stand phrases with commas between them:
+// The words stand in words/TAG.words, those of answers to an invitation alone in answers/TAG.words. A heading names the group; below it, indented, stand phrases with commas between them:
 //
 //	later:
 //	    tomorrow, next week
@@ -26,5 +26,6 @@
 // What belongs where: doubt, "maybe", "I think", "typo", "just kidding"; hypothesis, "if", "suppose", "would"; no, "not", "invalid"; stop, "wait",
 // "forget it", "changed my mind"; condition, "but", "only if", which stops a yes and no turn; later, "tomorrow", "my move follows"; accepts and
 // declines, what answers an invitation; announces, "here is my move"; courtesy, "good luck"; smalltalk, questions that ask nothing of a turn, and
-// harmless phrases with words of the other groups; continues, "then", after which more would be to come; asks, how questions about a turn begin.
+// harmless phrases with words of the other groups; continues, "then", after which more would be to come; asks, how questions about a turn begin. Of answers: agrees, a yes that may go
+// on to anything, "sure"; fillers, "your invitation"; suspects, "spam"; postpones, "on Monday"; wonders, how questions begin; stipulates, "can I be".
 package chat

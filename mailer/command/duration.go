@@ -38,7 +38,7 @@ func (p *clauses) time() {
 }
 
 const (
-	spanPattern = `(\d+)(hours?|h|days?|d|weeks?|w)?`
+	spanPattern = `(\d+|an?|one)(hours?|h|days?|d|weeks?|w)?`
 	turnPattern = `(?:(?:/|per|a|each|every)(?:turn|move))?`
 	// controlPattern is a length of time, then for how many turns it is, or what is added and up to what.
 	controlPattern = `^` + spanPattern + turnPattern +
@@ -106,8 +106,11 @@ func spelt(words []string) string {
 
 // span reads a length of time; a bare number is days, and nothing is 0.
 func span(number, unit string) (time.Duration, bool) {
-	if number == "" {
+	switch number {
+	case "":
 		return 0, true
+	case "a", "an", "one":
+		number = "1"
 	}
 	n, ok := count(number)
 	if !ok || n > 10000 { // weeks of that many are what a time.Duration holds

@@ -91,7 +91,7 @@ func (p *clauses) all() {
 		switch {
 		case known:
 			c.read(p, word)
-		case p.asked == asksTerms && hasDigit(bare[:min(1, len(bare))]): // "with 5 days"
+		case p.asked == asksTerms && (hasDigit(bare[:min(1, len(bare))]) || bare == "a" || bare == "an" || bare == "one"): // "with 5 days"
 			p.words = append([]string{word}, p.words...)
 			p.time()
 		case bare != "" && !(p.asked&(asksRematch|asksTerms) != 0 && pleasant(bare)):
