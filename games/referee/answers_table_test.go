@@ -204,7 +204,7 @@ func notYet() map[string]string {
 	return map[string]string{
 		"Yse, I'd love to!":               "slips in the words of assent are asked back",
 		"Yes I wuold love to":             "slips in the words of assent are asked back",
-		"annehmen\nweiß: f3-e5":           "German colours are read by the reader of turns",
+		"Ja gerne. Mein Zug: weiß: f3-e5": "German colours are read by the reader of turns",
 		"Klar, weiß: Springer f3 nach e5": "as the one before",
 		"Yes\n\nThis e-mail is confidential. If you are not the intended recipient, please delete it.":           "disclaimers are not cut yet",
 		"Ja!\n\nDiese E-Mail ist vertraulich. Wenn Sie nicht der richtige Adressat sind, löschen Sie sie bitte.": "disclaimers are not cut yet",
