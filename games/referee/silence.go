@@ -28,18 +28,12 @@ func (s silence) announced(until time.Time) phrase.Phrase {
 		return phrase.New("referee-last-same-partly", "until", until)
 	case ofSame:
 		return phrase.New("referee-last-same", "until", until)
-	case ofShort:
-		return phrase.New("referee-last-short", "until", until)
-	case ofLook:
-		return phrase.New("referee-last-look", "until", until)
 	case ofAsked:
 		return phrase.New("referee-last-asked", "until", until)
-	case ofDoubted:
-		return phrase.New("referee-last-doubted", "until", until)
 	case ofRobot:
 		return phrase.New("referee-last-robot", "until", until)
 	case ofElsewhere:
 		return phrase.New("referee-last-elsewhere", "until", until)
 	}
-	return phrase.New("referee-last-unproven", "until", until)
+	return phrase.New("referee-last-short", "until", until)
 }

@@ -26,7 +26,7 @@ func (in *GameLetter) commands() Commands {
 	if m.Stage == adjudicator.Over {
 		return append(c, in.rematch("")...)
 	}
-	if !m.Awaits(in.To) || m.SettingUp() {
+	if !m.Awaits(in.To) || m.SettingUp() || in.Asked() == confirming || in.corrects() {
 		return c
 	}
 	if m.Number() <= newcomer {
@@ -66,13 +66,18 @@ func prepared(p adjudicator.Prepared) phrase.Phrase {
 	return phrase.New("letter-does-play-tried", "turn", p.Turn)
 }
 
+// corrects reports whether the letter says what is wrong with a turn, and what can be sent instead.
+func (in *GameLetter) corrects() bool {
+	return slices.ContainsFunc(in.toldHere(), func(n adjudicator.Notice) bool { return n.Violation != nil })
+}
+
 // lessons explain the commands that a newcomer needs.
 func (in *GameLetter) lessons(example rules.Turn) Commands {
-	c := Commands{{example.String(), phrase.New("letter-does-play-example")}, {"try " + example.String(), phrase.New("letter-does-try")}}
+	c := Commands{{example.String(), phrase.New("letter-does-play-example")}}
 	if !example.IsPass() {
 		c = append(c, Usage{"legal " + example.Actions[0].From.String(), phrase.New("letter-does-legal")})
 	}
-	return append(c, Usage{"say WORDS", phrase.New("letter-does-say", "name", in.name(in.To.Other()))}, Usage{"resign", phrase.New("letter-does-give-up")})
+	return append(c, Usage{"say WORDS", phrase.New("letter-does-say", "name", in.name(in.To.Other()))})
 }
 
 // links are the buttons: each sends its words, with one tap, to an address that is good for just that, or to the plain one.

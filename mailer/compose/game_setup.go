@@ -48,8 +48,7 @@ func (in *GameLetter) appendSetupLesson(b []Block) []Block {
 	commands := in.commands()
 	if in.Match.Awaits(in.To) {
 		b = in.appendSetupExample(b)
-		commands = append(commands, Usage{"try setup: ...", phrase.New("letter-does-try-set-up")},
-			Usage{"help setup", phrase.New("letter-does-help-set-up")}, Usage{"say WORDS", phrase.New("letter-does-say", "name", in.name(in.To.Other()))})
+		commands = append(commands, Usage{"help setup", phrase.New("letter-does-help-set-up")})
 	}
 	if len(commands) == 0 {
 		return b

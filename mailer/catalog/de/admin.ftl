@@ -67,7 +67,7 @@ admin-audit-none = Der Betreiber hat nichts getan.
 
 admin-bans = { $name } ist ausgeschlossen. Dadurch verlorene Partien: { $games }. Beendete Gesuche: { $offers }. Verlassene Turniere: { $events }. Den nächsten Brief beantworte ich mit dem Grund, spätere gar nicht.
 admin-banned-already = { $name } ist schon seit dem { $since } ausgeschlossen.
-admin-unbans = { $name } ist nicht mehr ausgeschlossen; ich teile es nicht mit. Was der Ausschluss beendet hat, kommt nicht zurück; „admin zurücknehmen“ lässt eine Partie weitergehen, „admin annullieren“ nimmt eine aus den Wertungen.
+admin-unbans = { $name } ist nicht mehr ausgeschlossen; ich teile es nicht mit. Was der Ausschluss beendet hat, kommt nicht zurück; „admin zurücknehmen“ oder „admin annullieren“ kann einzelne Partien richten.
 admin-unbans-forgotten = Diese Adresse ist nicht mehr ausgeschlossen. Wer hinter ihr stand, ist vergessen und fängt von vorn an.
 admin-not-banned = { $name } ist nicht ausgeschlossen.
 admin-rename-how = Schreib „admin umbenennen NAME in NEU“.

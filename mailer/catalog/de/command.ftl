@@ -49,15 +49,15 @@ command-new-option = Schreib eine Option als NAME=WERT, etwa „option setback=1
 command-new-from = Hinter „ab“ schreib eine Stellung: die Reihen mit „/“ dazwischen, ein Leerzeichen und „w“ oder „b“ für die Seite am Zug.
 command-span-how = Hinter „schenken“ schreib, wie lange, etwa „schenken 3d“ oder „schenken 12h“, nicht „{ $words }“.
 command-span-bounds = Du kannst zwischen einer Stunde und 365 Tagen schenken, nicht „{ $words }“.
-command-time-how = Die Bedenkzeit „{ $words }“ kann ich nicht lesen. Schreib 3d oder 12h (für jeden Zug), 30d+1d oder 30d+1d max 45d (für die Partie, nach jedem Zug etwas dazu), 20d/10 (für zehn Züge) oder „unbegrenzt“.
+command-time-how = Die Bedenkzeit „{ $words }“ kann ich nicht lesen. Schreib 3d oder 12h (pro Zug), 30d+1d oder 30d+1d max 45d (für die Partie, nach jedem Zug etwas dazu), 20d/10 (zehn Züge) oder „unbegrenzt“.
 command-time-bounds = Eine Uhr kann zwischen einer Stunde und 365 Tagen haben, nicht „{ $words }“.
 command-time-turns = Zeit gibt es für höchstens { $most } Züge; „{ $words }“ ist für mehr.
 command-time-most = Nach „{ $words }“ begänne die Uhr über ihrem eigenen Höchststand. Schreib hinter „max“ mehr, oder beginn mit weniger.
 
-command-vacation-how = „{ $words }“ kann ich nicht als Urlaub lesen. Schreib den ersten und den letzten Tag, wie in „urlaub 2026-12-24 2027-01-02“; oder wie lange ab jetzt, wie in „urlaub 10d“; oder „urlaub ende“, „urlaub auto aus“.
+command-vacation-how = „{ $words }“ kann ich nicht als Urlaub lesen. Schreib „urlaub 2026-12-24 2027-01-02“, „urlaub 10d“ (ab jetzt), „urlaub ende“ oder „urlaub auto aus“.
 command-zone-too-long = Der Name einer Zeitzone kann höchstens { $most } Zeichen haben.
 command-on-or-off = Hinter „{ $command }“ schreib „an“, „aus“ oder nichts, nicht „{ $words }“.
-command-reminders-how = „{ $words }“ kann ich nicht als Erinnerungen lesen. Schreib, wie viel Zeit dann noch bleibt, wie in „post erinnerungen 3d 12h“; oder „post erinnerungen an“, „post erinnerungen aus“.
+command-reminders-how = „{ $words }“ kann ich nicht als Erinnerungen lesen. Schreib „post erinnerungen 3d 12h“ (Restzeit), „post erinnerungen an“ oder „post erinnerungen aus“.
 
-command-limit-how = „{ $words }“ kann ich nicht als Grenze lesen. Schreib ein Spiel und wie viele Partien zugleich, wie in „grenze cosmic 4“; „grenze gesamt 12“ für alle; „grenze cosmic keine“, um das zu beenden.
+command-limit-how = „{ $words }“ kann ich nicht als Grenze lesen. Schreib „grenze cosmic 4“, „grenze gesamt 12“ (alle Partien) oder „grenze cosmic keine“, um sie zu beenden.
 command-wish-how = Hinter „{ $command }“ schreib ein Spiel, den Namen von jemandem oder eine Adresse.

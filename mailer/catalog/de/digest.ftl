@@ -8,9 +8,9 @@ command-mail-category-how = Schreib { $category ->
    *[tournaments] „post turniere an“ oder „post turniere aus“
 }.
 
-digest-on = Du bekommst einen Brief am Tag, um { $hour } Uhr ({ $zone }). Was nicht warten kann, kommt sofort: Partien, in denen dir weniger als ein Tag bleibt, Erinnerungen, Antworten an dich. „post sammelbrief aus“ beendet das.
+digest-on = Du bekommst einen Brief am Tag, um { $hour } Uhr ({ $zone }). Partien, in denen dir weniger als ein Tag bleibt, Erinnerungen und Antworten kommen weiter sofort. „post sammelbrief aus“ beendet das.
 digest-off = Jeder Brief kommt wieder sofort. Was gewartet hat, kommt jetzt in einem letzten Sammelbrief.
-digest-turns-off = Du bekommst keine Briefe mehr, die nur einen Zug bringen. Angebote, Worte, Erinnerungen und das Ende von Partien kommen weiter. Webseiten und Beobachter sehen so einen Zug dann womöglich einen Tag später. „post züge an“ macht es rückgängig.
+digest-turns-off = Du bekommst keine Briefe mehr, die nur einen Zug bringen. Angebote, Worte, Erinnerungen und Enden kommen weiter. Webseiten und Beobachter sehen solche Züge womöglich einen Tag später. „post züge an“ macht es rückgängig.
 digest-turns-on = Du bekommst wieder nach jedem Zug deiner Gegner einen Brief.
 digest-news-off = Du bekommst nichts Neues mehr von Partien, die du beobachtest. „post neues an“ macht es rückgängig.
 digest-news-on = Du bekommst Neues von den Partien, die du beobachtest.
@@ -51,7 +51,7 @@ digest-footer = „post sammelbrief aus“ schickt jeden Brief wieder sofort; �
 
 digest-less-subject = Weniger Briefe
 digest-less = Dein Mailprogramm hat um weniger Briefe gebeten, darum bekommst du nichts Neues mehr von beobachteten Partien und Turnieren. Briefe über deine eigenen Partien kommen weiter.
-digest-less-how = Für noch weniger antworte „post züge aus“ (keine Briefe, die nur einen Zug bringen), „post sammelbrief an 18:00“ (ein Brief am Tag), „post sammelbrief aus“ oder „sperren“ (gar keine Post von mir). Um die Neuigkeiten zurückzubekommen, schreib „post neues an“ und „post turniere an“.
+digest-less-how = Für noch weniger antworte „post züge aus“, „post sammelbrief an 18:00“ (ein Brief am Tag) oder „sperren“ (gar keine Post). „post neues an“ und „post turniere an“ bringen die Neuigkeiten zurück.
 digest-watched-footer = Was du über Partien schreibst, die du nur beobachtest, sehen die Spieler nicht. „kommentar { $game } TEXT“ hebt einen Kommentar bis zum Ende der Partie auf; „nicht beobachten { $game }“ beendet die Nachrichten.
 digest-watched-more = { $n ->
     [one] Vor diesen wurde noch ein Zug gespielt:

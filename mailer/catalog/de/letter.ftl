@@ -104,22 +104,19 @@ letter-reaches-all-but = alle außer { $units }
 
 letter-how-to-answer = Antworte ganz oben mit einem davon:
 letter-also = Du kannst auch schreiben:
-letter-stranger = { $name } ({ $address }) hat mich gebeten, dir das zu schicken. Ich bin Schiedsrichter für Brettspiele per E-Mail. Möchtest du es nicht, musst du nichts tun; antworte „sperren“, und ich schreibe nie wieder.
+letter-stranger = { $name } ({ $address }) hat mich gebeten, dir das zu schicken. Ich bin Schiedsrichter für Brettspiele per E-Mail. Möchtest du es nicht, tu nichts, oder antworte „sperren“, und ich schreibe nie wieder.
 letter-does-rematch = bietet { $name } noch eine Partie an, Farben vertauscht
 letter-does-record = schickt die Aufzeichnung der Partie
 letter-does-accept = beginnt die Partie
 letter-does-decline = keine Partie
 letter-does-rules = schickt dir die Regeln
 letter-does-send-tried = schickt die Aufstellung, die du probiert hast
-letter-does-play-tried = spielt den oben gezeigten Zug: { $turn }
+letter-does-play-tried = spielt { $turn }
 letter-does-play = spielt ihn
 letter-does-show-after = zeigt nur das Brett danach
 letter-does-play-example = spielt einen Zug (dieser ist erlaubt)
-letter-does-try = zeigt nur das Brett danach
 letter-does-legal = wohin diese Einheit kann
 letter-does-say = eine Zeile an { $name }
-letter-does-give-up = gibt auf (ich frage einmal nach)
-letter-does-try-set-up = zeigt nur das Brett damit
 letter-does-help-set-up = wie man eine Aufstellung schreibt
 
 letter-how-to-set-up = Antworte ganz oben mit deiner Aufstellung: „setup:“ und jede Einheit mit ihrem Feld.

@@ -15,7 +15,7 @@ match-variations-shared = { $n ->
 match-variations-shared-later = { $n ->
     [one] Deine Variante steht
    *[other] Deine { $n } Varianten stehen
-} nach der Partie neben der Aufzeichnung, mit deinem Namen. Bis dahin siehst nur du sie. Spätere sind damit nicht geteilt.
+} nach der Partie neben der Aufzeichnung, mit deinem Namen. Bis dahin siehst nur du sie.
 match-diary-nothing = Schreib etwas hinter „tagebuch“.
 match-diary-long = Ich habe es nicht notiert: Ein Eintrag im Tagebuch kann höchstens { $most } Zeichen haben.
 match-diary-full = Dein Tagebuch ist voll: Es hat Platz für { $most } Einträge.
@@ -33,7 +33,7 @@ match-diary-released = { $n ->
 match-diary-released-later = { $n ->
     [one] Dein Tagebucheintrag steht
    *[other] Deine { $n } Tagebucheinträge stehen
-} nach der Partie neben der Aufzeichnung, mit deinem Namen. Bis dahin kannst nur du das lesen. Spätere sind damit nicht freigegeben.
+} nach der Partie neben der Aufzeichnung, mit deinem Namen. Bis dahin siehst nur du das.
 match-diary-entry = { CAP($after) }, am { $at }: { $words }
 referee-variations-none = In Partie { $game } hast du keine Varianten behalten. Nach „probe“ behält „behalten“ eine.
 referee-variations-to-reply = In Partie { $game } hast du { $n ->

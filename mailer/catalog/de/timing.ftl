@@ -1,6 +1,6 @@
 # Wo jemand lebt, Wochenenden, Urlaub und Erinnerungen.
 
-timing-zone-none = Du hast keine Zeitzone gesetzt, darum gilt UTC, auch für deine Wochenenden. Jetzt ist der { $now }. Um eine zu setzen, schreib zum Beispiel „zeitzone Europe/Berlin“.
+timing-zone-none = Du hast keine Zeitzone gesetzt, darum gilt UTC: Jetzt ist der { $now }. Um eine zu setzen, schreib zum Beispiel „zeitzone Europe/Berlin“.
 timing-zone = Deine Zeitzone ist { $zone }: Jetzt ist der { $now }.
 timing-zone-unknown = Ich kenne keine Zeitzone „{ $words }“. Schreib eine Region und eine große Stadt in deiner Zone: „zeitzone Europe/Berlin“ oder „zeitzone America/New_York“.
 

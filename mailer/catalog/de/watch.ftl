@@ -5,8 +5,8 @@ command-watch-end = „beobachten { $game }“ bringt jeden Zug, „beobachten {
 command-comment-what = Schreib deinen Kommentar hinter die Nummer: „kommentar { $game } Was für ein Zug!“
 command-comments-switch = Schreib „kommentare { $game } aus“ oder „kommentare { $game } an“.
 
-watch-turns = Du beobachtest Partie { $game }: { $title }, { $white } (Weiß) gegen { $black } (Schwarz). Du hörst von jedem Zug, sobald beide Spieler ihn kennen; „nicht beobachten { $game }“ beendet das.
-watch-end = Du beobachtest Partie { $game }: { $title }, { $white } (Weiß) gegen { $black } (Schwarz). Du hörst von ihrem Ende, sobald beide Spieler es kennen; „nicht beobachten { $game }“ beendet das.
+watch-turns = Du beobachtest Partie { $game }: { $title }, { $white } (Weiß) gegen { $black } (Schwarz). Du hörst von jedem Zug; „nicht beobachten { $game }“ beendet das.
+watch-end = Du beobachtest Partie { $game }: { $title }, { $white } (Weiß) gegen { $black } (Schwarz). Du hörst von ihrem Ende; „nicht beobachten { $game }“ beendet das.
 watch-already = Partie { $game } beobachtest du schon so.
 watch-unknown = Partie { $game } gibt es nicht zu beobachten. „hilfe beobachten“ sagt, was geht.
 watch-own = Partie { $game } spielst du selbst; du erfährst schon alles.
@@ -49,10 +49,10 @@ watch-goes-on = Der Betreiber hat das Ende der Partie aufgehoben: Sie geht weite
 watch-ended = Die Partie ist zu Ende: { $result }, { $outcome }.
 watch-set-ups = Die Spieler stellen auf. Du siehst das Brett, wenn beide fertig sind.
 watch-to-play = { $name } ist am Zug ({ $turn }).
-watch-footer = Die Spieler sehen nicht, was du hier schreibst. „kommentar { $game } TEXT“ hebt einen Kommentar für nach der Partie auf; „nicht beobachten { $game }“ beendet diese Briefe.
+watch-footer = Die Spieler sehen nicht, was du hier schreibst. „kommentar { $game } TEXT“ kommentiert für nach der Partie; „nicht beobachten { $game }“ beendet diese Briefe.
 watch-footer-over = Das war der letzte Brief zu dieser Partie. „kommentar { $game } TEXT“ fügt der Aufzeichnung einen Kommentar hinzu.
 
-comment-kept = Deinen Kommentar zu Zug { $turn } der Partie { $game } habe ich aufgehoben. Nach der Partie können ihn alle neben der Aufzeichnung lesen, mit deinem Namen.
+comment-kept = Deinen Kommentar zu Zug { $turn } der Partie { $game } habe ich aufgehoben. Nach der Partie steht er öffentlich neben der Aufzeichnung, mit deinem Namen.
 comment-stands = Dein Kommentar zu Zug { $turn } der Partie { $game } steht jetzt neben der Aufzeichnung, mit deinem Namen, für alle zu lesen.
 comment-not-watching = Um eine Partie zu kommentieren, beobachte sie zuerst: „beobachten { $game }“.
 comment-unwanted = Jemand in Partie { $game } möchte deine Worte nicht, darum habe ich sie nicht aufgehoben. Zusehen darfst du weiter.

@@ -1,6 +1,5 @@
 # What the host of the service asks for, and is answered.
 
-# Lines that cannot be read.
 command-admin-what = As host you can write: admin games, admin players, admin letters NAME, admin queue, admin audit, admin adjudicate 42 1-0 REASON, admin void 42 REASON, admin extend 42 3d, admin undo 42 to 17 REASON, admin pause all until 2026-12-24, admin pause end, admin ban NAME REASON, admin unban NAME, admin rename NAME to NEW, admin lift NAME, admin keep NAME, admin announce TEXT.
 command-admin-announce = What should all players read? “admin announce TEXT”, or “admin announce:” alone on a line and the text below it.
 command-admin-name = Who? “{ $command } NAME”, with a name, number (p7) or address.
@@ -68,7 +67,7 @@ admin-audit-none = The host has done nothing.
 
 admin-bans = { $name } is banned. Games lost by it: { $games }. Offers ended: { $offers }. Tournaments left: { $events }. I answer their next letter with the reason, later ones not at all.
 admin-banned-already = { $name } has been banned since { $since }.
-admin-unbans = { $name } isn't banned any more; I don't tell them. Nothing the ban ended comes back; “admin undo” makes a game go on, “admin void” takes one out of the ratings.
+admin-unbans = { $name } isn't banned any more; I don't tell them. Nothing the ban ended comes back; “admin undo” or “admin void” can mend single games.
 admin-unbans-forgotten = That address isn't banned any more. I've forgotten its player; if they write, they start from scratch.
 admin-not-banned = { $name } isn't banned.
 admin-rename-how = Write “admin rename NAME to NEW”.
@@ -90,11 +89,9 @@ admin-announced = I'm telling { $n ->
 admin-announce-subject = News of the service
 admin-announce = The host writes to all players: { $text }
 
-# To somebody who is banned, once.
 ban-told = The host banned you from playing here on { $since }, because: { $reason }
 ban-silence = I won't answer further letters. You can write to the host directly.
 
-# What the host has done, as those read it whom it concerns.
 audit-list = What the host has done that concerns you:
 audit-list-game = What the host has done in game { $game }:
 audit-none = The host has done nothing that concerns you.
@@ -105,5 +102,4 @@ audit-line = { $at }: { $words }{ $game ->
 }
 audit-line-gone = { $at }: (forgotten)
 
-# What a yes to a request does.
 referee-act-admin = “yes” does this as the host: { $words }

@@ -40,7 +40,6 @@ match-ahead-hold = { $n ->
    *[other] To make all { $n } ready anyway, reply “confirm”.
 }
 
-# What is wrong with a line; the others stand.
 match-ahead-no-answer = “{ $line }” isn't ready: write “then” and your answer after each of your opponent's turns.
 match-ahead-behind-any = “{ $line }” isn't ready: nothing can follow the answer to “any”.
 match-ahead-theirs-wrong = “{ $line }” isn't ready: your opponent can't play “{ $turn }” as turn { $number }.
@@ -58,7 +57,6 @@ match-ahead-past = Your lines start after turn { $number }; the game is at turn 
 match-ahead-holds = “{ $line }”
 match-ahead-past-none = The game is at turn { $now } and went another way, so none of your lines fits. I did nothing; here's the board.
 
-# What comes of answers that are ready.
 match-ahead-fired = I played the answer you had ready: turn { $number }, { $turn }
 match-ahead-fires = { $name } had an answer ready: turn { $number }, { $turn }
 match-ahead-illegal = Your answer “{ $turn }” isn't legal on this board, so I didn't play it.
@@ -78,7 +76,6 @@ letter-does-leave-ready = { $n ->
    *[other] makes those { $n } lines ready
 }
 
-# What cannot be read.
 command-if-nothing = After “if” write what your opponent might play, then “then” and your answer: “if Zc2-c3 then Fd7-e6”.
 command-unif = After “unif” write an answer's number, as “ifs” shows it, or nothing for all; not “{ $words }”.
 

@@ -22,7 +22,6 @@ club-cap-theirs = { $name } has { $n ->
    *[other] { $n } games
 } going, which is the most for now.
 
-# Making an offer.
 club-seek-past = { $until } is already over. Write a later day: “until 2027-01-31”.
 club-seek-far = An offer can stay open for at most { $most } days.
 club-seek-many = You have { $n } open offers, which is the most. “cancel NUMBER” takes one back.
@@ -52,7 +51,6 @@ club-weekends-off-already = Your weekends are already free. “weekends on” un
 club-weekends-on-already = Your weekends already count. “weekends off” stops your clocks on Saturdays and Sundays.
 club-weekends-again = You switched your weekends off on { $at }. While your clock runs, you can do that once in 7 days: again from { $again }.
 
-# Vacation.
 club-vacation-backwards = A vacation from { $from } to { $to } would end before it begins. Write the first day, then the last.
 club-vacation-past = A vacation can't begin on { $from }: it's already { $today } where you live.
 club-vacation-far = { $to } is more than a year away. Please book it later.
@@ -69,11 +67,9 @@ club-vacation-none = You have no vacation to end.
 club-automatic-on-already = That's already on: when your time runs out, I use vacation, once a game. “vacation auto off” ends that.
 club-automatic-off-already = That's already off: I don't use your vacation by myself. “vacation auto on” switches it on.
 
-# Reminders.
 club-reminders-too-many = You can have at most { $most } reminders a turn.
 club-reminders-bounds = A reminder can come between an hour and a year before your time is up, as in “mail reminders 3d 12h”.
 
-# Offering the seat that the opponent has given up.
 club-takeover-goes-on = Game { $game } isn't over. You can offer the seat once its player has lost on time.
 club-takeover-done = The seat in game { $game } was already taken over: it goes on as game { $now }.
 club-takeover-otherwise = Game { $game } ended { $result } ({ $why }). You can only offer the seat of a player who lost on time or left.

@@ -22,7 +22,6 @@ command-address-missing = After “{ $command }” write a mail address, such as
 command-mail-what = Write “mail text” or “mail html”; “mail pictures on/off”; “mail subjects constant” (one subject a game) or “mail subjects telling”; “mail digest on/off” (one letter a day); “mail turns off”, “mail news off” or “mail tournaments off” for fewer letters; “mail board plain”, “wide” or “unicode” for boards in text.
 command-say-nothing = What should I say? Write your words after “say”, or below “say:” alone on a line.
 
-# Turns, set-ups and tries.
 command-struck = “{ $words }” looks struck out, so I didn't play. Please send just the turn you mean.
 command-ask = Next to it you wrote “{ $words }”, so I haven't played anything. If you mean this turn, send just this line:
 command-ask-which = I see { $n } turns in your letter, so I haven't played any. Send just the one you mean:
@@ -52,17 +51,15 @@ command-new-option = Write an option as NAME=VALUE, such as “option setback=1�
 command-new-from = After “from” write a position: the ranks with “/” between them, a space, and “w” or “b” for the side to move.
 command-span-how = After “grant” write how long, as in “grant 3d” or “grant 12h”, not “{ $words }”.
 command-span-bounds = You can give between one hour and 365 days, not “{ $words }”.
-command-time-how = I can't read the time “{ $words }”. Write 3d or 12h (for each turn), 30d+1d or 30d+1d max 45d (for the game, plus some after each turn), 20d/10 (for ten turns) or none.
+command-time-how = I can't read the time “{ $words }”. Write 3d or 12h (a turn), 30d+1d or 30d+1d max 45d (the game, plus some after each turn), 20d/10 (ten turns) or none.
 command-time-bounds = A clock can have between one hour and 365 days, not “{ $words }”.
 command-time-turns = You can give time for at most { $most } turns; “{ $words }” is for more.
 command-time-most = In “{ $words }” the clock would start above its own maximum. Write more after “max”, or start with less.
 
-# Time.
-command-vacation-how = I can't read “{ $words }” as a vacation. Write the first and last day, as in “vacation 2026-12-24 2027-01-02”; or how long from now, as in “vacation 10d”; or “vacation end”, “vacation auto off”.
+command-vacation-how = I can't read “{ $words }” as a vacation. Write “vacation 2026-12-24 2027-01-02”, “vacation 10d” (from now), “vacation end” or “vacation auto off”.
 command-zone-too-long = The name of a time zone can have at most { $most } characters.
 command-on-or-off = After “{ $command }” write “on”, “off” or nothing, not “{ $words }”.
-command-reminders-how = I can't read “{ $words }” as reminders. Write how much time is left then, as in “mail reminders 3d 12h”; or “mail reminders on”, “mail reminders off”.
+command-reminders-how = I can't read “{ $words }” as reminders. Write “mail reminders 3d 12h” (time left), “mail reminders on” or “mail reminders off”.
 
-# Limits and wishes.
-command-limit-how = I can't read “{ $words }” as a limit. Write a game and how many at once, as in “limit cosmic 4”; “limit total 12” for all games; “limit cosmic none” to end it.
+command-limit-how = I can't read “{ $words }” as a limit. Write “limit cosmic 4”, “limit total 12” (all games), or “limit cosmic none” to end it.
 command-wish-how = After “{ $command }” write a game, a player's name or an address.

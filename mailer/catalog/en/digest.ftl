@@ -4,9 +4,9 @@ command-mail-digest-how = Write “mail digest on”, “mail digest on 07:30”
 command-mail-digest-hour = I can't read { $words } as a time. Write “mail digest on 07:30”.
 command-mail-category-how = Write “mail { $category } on” or “mail { $category } off”.
 
-digest-on = You'll get one letter a day, at { $hour } { $zone }. What can't wait comes at once: games with less than a day left, reminders, answers to you. “mail digest off” ends it.
+digest-on = You'll get one letter a day, at { $hour } { $zone }. Games with less than a day left, reminders and answers still come at once. “mail digest off” ends it.
 digest-off = Every letter comes at once again. What was waiting comes now, in a last digest.
-digest-turns-off = You won't get letters that only bring a turn. Offers, words, reminders and ends of games still come. Web pages and watchers may then see such a turn a day later. “mail turns on” undoes it.
+digest-turns-off = You won't get letters that only bring a turn. Offers, words, reminders and ends of games still come. Pages and watchers may see such turns a day later. “mail turns on” undoes it.
 digest-turns-on = You'll get a letter after each turn of your opponents again.
 digest-news-off = You won't get news of games you watch. “mail news on” undoes it.
 digest-news-on = You'll get news of the games you watch.
@@ -51,4 +51,4 @@ digest-footer = “mail digest off” sends every letter at once again; “help 
 
 digest-less-subject = Fewer letters
 digest-less = Your mail program asked for fewer letters, so you won't get news of games you watch or of tournaments. Letters about your own games still come.
-digest-less-how = For even less, reply with “mail turns off” (no letters that only bring a turn), “mail digest on 18:00” (one letter a day), “mail digest off”, or “block” (no mail from me at all). To get the news back, write “mail news on” and “mail tournaments on”.
+digest-less-how = For even less, reply “mail turns off”, “mail digest on 18:00” (one letter a day) or “block” (no mail at all). “mail news on” and “mail tournaments on” bring the news back.

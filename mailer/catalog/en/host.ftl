@@ -29,7 +29,6 @@ host-extends = The host has given { $name } { $time } more.
 host-extends-yours = The host has given you { $time } more.
 host-extends-both = The host has given both of you { $time } more for the set-ups.
 
-# What was not done, to the host.
 host-no-game = That game never began.
 host-void-already = That game is already void.
 host-same-result = That game already ended { $result }.
@@ -42,7 +41,6 @@ host-no-clock = That game has no clock.
 host-forgotten = A player of that game was forgotten, so it can't go on. You can correct its result.
 host-taken-over = That game goes on as game { $game }, where its seat was taken over. You can correct its result.
 
-# What the host has done, as "history" lists it behind the turns.
 host-act-void = The host on { $at }: void. { $reason }
 host-act-result = The host on { $at }: { $result }. { $reason }
 host-act-reopened = The host on { $at }: the game goes on. { $reason }

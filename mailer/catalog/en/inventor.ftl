@@ -1,15 +1,15 @@
 # A finished game goes to the inventor of its preset: what its players say to that and are told, and the letter.
 
-match-copy-open = You haven't said that the game's inventor may have this game. If you and { $name } both write “copy inventor yes”, I'll send the record when it's over. If you don't answer, I won't.
-match-copy-agreed = I've noted your yes and tell nobody. If { $name } also writes “copy inventor yes”, I'll send the record to the game's inventor when it's over. Until then “copy inventor no” takes it back.
-match-copy-waits = I've noted your yes and tell nobody. If { $name } also writes “copy inventor yes”, I'll send the record to the game's inventor. Until then “copy inventor no” takes it back.
+match-copy-open = You haven't said that the game's inventor may have this game. If you and { $name } both write “copy inventor yes”, I'll send the record after the game.
+match-copy-agreed = I've noted your yes and tell nobody. If { $name } writes it too, the game's inventor gets the record after the game. “copy inventor no” takes it back.
+match-copy-waits = I've noted your yes and tell nobody. If { $name } writes it too, the game's inventor gets the record. “copy inventor no” takes it back.
 match-copy-again = You both agreed, but the game's inventor hasn't had the record yet. “copy inventor yes” sends it.
 match-copy-refused = The game's inventor won't get the record unless you write “copy inventor yes”. I tell nobody.
 match-copy-gone = You both agreed, so the game's inventor already has the record. That can't be taken back.
 match-copied-before = You both agreed, so the game's inventor already has the record.
-match-copied = You both agreed, so I've sent the record to the game's inventor: turns, result and your names, as everyone can see them, and nothing else you wrote.
-match-copy-many = You both agreed, but I've sent the game's inventor many records today. Please write “copy inventor yes” again tomorrow.
-match-copy-offer = If you both like, I'll send the record to the game's inventor: write “copy inventor yes”, and { $name } too. If you don't answer, I won't.
+match-copied = You both agreed, so I've sent the game's inventor the public record, with your names, and nothing else.
+match-copy-many = You both agreed, but the game's inventor has had many records today. Please write “copy inventor yes” again tomorrow.
+match-copy-offer = If you both write “copy inventor yes”, { $name } and you, I'll send the record to the game's inventor.
 match-copy-private = This game is private, so I don't send its record to anyone.
 match-copy-void = This game doesn't count, so I don't send its record to an inventor.
 match-copy-left = One of the players has left, so I don't send this game's record to an inventor.

@@ -40,7 +40,6 @@ letter-head-void = Void
 letter-head-you-won = You won
 letter-head-won = { $name } won
 
-# Above what somebody has said, which stands below as a quotation.
 letter-says = { $name } says:
 
 # What was done with the lines of a letter. $n is how many, or the number of one; what is said of the others follows it.
@@ -51,7 +50,6 @@ letter-line-failed = Line { $n } of your letter didn't work.
 letter-before-done-after-not-tried = I did what's above it and skipped what's below.
 letter-before-done = I did what's above it.
 letter-after-not-tried = I skipped what's below it.
-# How another game stands, in a letter that is not in its thread.
 letter-part = Game { $game }, { $title }, against { $name }:
 letter-part-number = In your answer, put the game's number in front: “{ $game }: …”.
 letter-part-answer = To answer in game { $game }, reply to its newest letter.
@@ -59,12 +57,10 @@ letter-some-failed = Some of your letter didn't work. Here's what I did with eac
 letter-not-tried = I skipped this, because a line above it about the same game didn't work. Send it again if you still want it.
 letter-ruling = See ruling { $ruling } in the rules.
 
-# The last turn, which follows.
 letter-turn-yours = Your turn { $number } was:
 letter-turn-yours-ready = Your turn { $number }, which you had ready:
 letter-turn-theirs = { $name }'s turn { $number }:
 
-# Titles above boards. The form .bare begins the words for a picture that is not seen: see letter-picture.
 letter-board-last = The last board:
     .bare = The last board
 letter-board-so-far = The board so far:
@@ -82,7 +78,6 @@ letter-the-board = The board
 # What stands for a picture of a board. $what is a title.
 letter-picture = { FORM($what, "bare") }, { $side } at the bottom. The text part of this letter has it in letters.
 
-# Who is to play, and until when. These sentences follow one another.
 letter-check-you = You're in check.
 letter-check = { $name } is in check.
 letter-your-turn = It's your turn ({ $number }), as { $side }.
@@ -113,32 +108,27 @@ letter-reaches-all = all { $n } units
 letter-reaches-only = only { $units }
 letter-reaches-all-but = every unit except { $units }
 
-# How to answer: words to write stand in front, and behind them what they do.
 letter-how-to-answer = Reply with one of these on top:
 letter-also = You can also write:
-letter-stranger = { $name } ({ $address }) asked me to send you this. I'm a referee for board games played by e-mail. If you don't want it, you needn't do anything; reply “block” and I'll never write again.
+letter-stranger = { $name } ({ $address }) asked me to send you this. I'm a referee for board games played by e-mail. If you don't want it, do nothing, or reply “block” and I'll never write again.
 letter-does-rematch = offers { $name } another game, colours swapped
 letter-does-record = sends the record of the game
 letter-does-accept = starts the game
 letter-does-decline = no game
 letter-does-rules = sends you the rules
 letter-does-send-tried = sends the set-up you tried
-letter-does-play-tried = plays the turn shown above: { $turn }
+letter-does-play-tried = plays { $turn }
 letter-does-play = plays it
 letter-does-show-after = only shows the board after it
 letter-does-play-example = plays a turn (this one is legal)
-letter-does-try = only shows the board after it
 letter-does-legal = where that unit can go
 letter-does-say = a line to { $name }
-letter-does-give-up = gives up (I'll ask once)
-letter-does-try-set-up = only shows the board with it
 letter-does-help-set-up = how to write a set-up
 
 letter-how-to-set-up = Reply with your set-up on top: “setup:” and every unit with its square.
 letter-how-to-set-up-example = Reply with your set-up on top: every unit with its square. This one is legal; copy it and change it:
 letter-how-to-draw-set-up = Or draw it as you see it, your first rank at the bottom:
 
-# Labels of links to a web page.
 letter-compose-set-up = Set up on a board
 letter-compose-turn = Play your turn on a board
 

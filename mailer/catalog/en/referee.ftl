@@ -5,12 +5,11 @@
 # An error or a line about a preset as a sentence. $why has a sentence in it, or a clause without capital and full stop.
 referee-sentence = { SENTENCE($why) }
 
-# Who writes, and how that is proven.
 referee-address-of-another = This reply address belongs to someone else.
-referee-subject-cut = The code in brackets at the end of my subject line was missing or changed, so I couldn't tell that you wrote this. Please reply to my letter and leave the subject as it is.
+referee-subject-cut = The code in brackets at the end of my subject was missing or changed, so I couldn't tell that you wrote this. Please reply again and leave the subject as it is.
 referee-address-not-valid = That reply address isn't valid any more.
 referee-asked-before-renewal = You asked for this before your reply addresses were renewed.
-referee-unauthentic = I didn't do anything, because I couldn't tell that this letter came from you: { $why }. Please write from your usual program or provider, or reply to a letter of mine.
+referee-unauthentic = I did nothing, because I couldn't tell that this letter is yours: { $why }. Please write from your usual program, or reply to a letter of mine.
 referee-doubt-other-author = it came from an address that isn't yours
 referee-doubt-unsigned = your mail server didn't sign it (no valid DKIM signature of your domain)
 referee-doubt-ambiguous = its From, Subject, Date, To or Content-Type line is in it more than once
@@ -22,19 +21,17 @@ referee-doubt-to-unsigned = its DKIM signature doesn't cover the line that says 
 referee-doubt-unborne = the line that says how to read its text (such as Content-Type) isn't signed, and the text doesn't fit it
 referee-doubt-unanswered = I couldn't look up your domain's keys in time
 referee-doubt-token = this service doesn't check signatures
-# To somebody whose address was proved just now.
-referee-foretold-all = Before you play: I can't tell that your letters come from you: { $why }. So I'll ask you to confirm each request with “yes”. A provider that signs its mail for your address (DKIM) spares you that.
-referee-foretold-half = Before you play: { $why }, and your next letters will probably be the same. If you reply to the newest letter of a game, I do turns, “try”, words, offers and questions at once. For anything else I'll ask you to confirm with “yes”.
-referee-large-spent = Your letter has more than { $kb } KB, and I read only { $most } such letters from you a day. Please send a short new one, without the quoted text, pictures or files.
+referee-foretold-all = Before you play: I can't tell that your letters come from you: { $why }. So I'll ask you to confirm each request with “yes”.
+referee-foretold-half = Before you play: { $why }. Turns, words and offers work at once if you reply to a game's newest letter; for anything else I'll ask for a “yes”.
+referee-large-spent = I read only { $most } letters of more than { $kb } KB from you a day. Please send a short new one, without quoted text, pictures or files.
 referee-not-read = I couldn't read your letter: { $why }
 
-# What cannot be told of a letter, or is too much.
 referee-turn-said = “{ $words }” in it looks like a turn; it was not played.
 referee-below = Your letter is very long. I read only the first { $mb } MB and { $lines } lines.
 referee-struck = I left out what you struck out: “{ $words }”.
 referee-nothing-to-do = I found nothing to do in your letter. Here's how things stand.
-referee-too-many = I do at most { $most } things a letter, so I stopped here. Please send the rest in another letter.
-referee-too-many-of-stranger = Until you've answered one of my letters I do at most { $most } things a letter, so I stopped here. Please send the rest in another letter.
+referee-too-many = I do at most { $most } things a letter. Please send the rest in another.
+referee-too-many-of-stranger = Until you've answered a letter of mine, I do at most { $most } things a letter. Please send the rest in another.
 referee-not-tried = I skipped this, because a line above it didn't work. Send it again if you still want it.
 referee-unknown = I don't know that. “help” says what you can write.
 referee-unknown-nearest = I don't know that. Did you mean “{ $nearest }”? “help” says what you can write.
@@ -49,11 +46,10 @@ referee-unlisted = { $n ->
 referee-no-games = You aren't playing any games right now. “help new” says how to start one.
 referee-no-game-for = You aren't playing any game this could be for. “help new” says how to start one.
 referee-which-game = Which of your { $n } games do you mean? Put its number in front: “{ $game }: { $line }”.
-referee-neither-game-nor-turn = I don't know what { $number } means: you have no such game, and this game is at turn { $now }. For this game, leave the number out; for another, write “game” and its number.
-referee-this-game-or-turn = Do you mean this game or turn { $number }? The game has that number, but { $now } is next. For the game as it stands, send just “{ $line }”.
+referee-neither-game-nor-turn = I don't know what { $number } means: you have no such game, and this one is at turn { $now }. Leave the number out for this game, or write “game” and another one's.
+referee-this-game-or-turn = Do you mean game or turn { $number }? This game has that number, but { $now } is next. For the game, send just “{ $line }”.
 referee-game-or-turn = Does { $number } mean a turn of this game or your game { $number }? Write “turn { $number }: { $line }” or “game { $number }: { $line }”.
 
-# Letters outside of games.
 referee-no-subject = Your letter
 referee-answer-subject = Re: { $subject }
 referee-footer = “help” brings the manual. A robot wrote this letter.
@@ -67,12 +63,11 @@ referee-confirm-asks-elsewhere = A letter from an address that isn't yours asks 
 referee-confirm-not-yours = It didn't come from one of your addresses, so please confirm that this was you.
 referee-confirm-unproven = Sender addresses are easy to fake, so please confirm that this was you.
 referee-confirm-final = This can't be undone, so please confirm it.
-referee-confirm-in-subject = Here the code that shows who answers is in the subject, where others may see it. So I only play turns at once; please confirm everything else.
+referee-confirm-in-subject = Here the code that shows who answers is in the subject, where others may see it, so please confirm this.
 referee-confirm-reply = Reply “yes” to go ahead or “no” to cancel. If you didn't ask for this, reply “this was not me”. Without an answer, nothing happens.
 
 # What a request is about, in words: $game is the number, $title the name of the game, $name the opponent.
 referee-about-game = This is game { $game }, { $title }, against { $name }.
-# Where it is about several games: which line of it is about which.
 referee-about-line = Game { $game }: “{ $line }”.
 referee-act-resign = “yes” resigns the game, and { $name } wins. That's final.
 referee-act-call-off = “yes” calls off your game with { $name }. It counts for nothing.
@@ -88,19 +83,19 @@ referee-confirm-until = You have until { $until }.
 referee-confirmed-before = That question is closed: you've answered it, or a later letter of yours ended it. If you still want it, please ask again.
 referee-confirmed-late = I asked that on { $made }, and it has expired. If you still want it, please ask again.
 referee-yes-or-no = I wasn't sure if that was a yes. Reply “yes” or “no”.
-referee-not-me = Then I won't do it, and nobody can confirm it any more. If someone else can read your mail, write “newkey”: it cancels all your old reply addresses.
-referee-not-me-either = If you didn't answer, someone else can read your mail. Write “newkey”: it cancels all your old reply addresses.
+referee-not-me = Then I won't do it. If someone else can read your mail, write “newkey”: your old reply addresses then stop working.
+referee-not-me-either = If you didn't answer, someone else can read your mail. Write “newkey”: your old reply addresses then stop working.
 referee-disarmed = Things have changed since I asked, so I didn't do it. If you still want it, please ask again.
 # To a player, of a letter that came to a secret address of theirs. $address is where it came from.
-referee-from-elsewhere = I got a letter at your secret reply address from { $address }, which isn't one of yours, and did nothing. If that was you, reply “address add { $address }”. If not, someone has seen a letter of mine to you: reply “newkey”, and your old reply addresses stop working.
+referee-from-elsewhere = Someone wrote to your secret reply address from { $address }, which isn't yours, so I did nothing. Was it you? Reply “address add { $address }”. If not, reply “newkey”: your old reply addresses then stop working.
 
 # To a tap on a button of an older letter. $words are those of the button that was used.
 referee-tapped-before = You've asked for this already, so there's nothing more to do.
 referee-tapped-late = That button is in an older letter, and things have changed since, so I did nothing. Please use the buttons of this letter.
 referee-tapped-otherwise = You've already answered that with “{ $words }”, and that stands.
 
-referee-yes-not-believed = This can't be undone, and I couldn't tell that this letter came from you: { $why }. So I did nothing. Please answer from your usual program or provider.
-referee-yes-of-host-not-believed = I only do what a host decides when I can tell that the letter is yours, and here I can't: { $why }. Please answer from your usual program, or use “pbem admin” on the machine.
+referee-yes-not-believed = This can't be undone, and I couldn't tell that this letter is yours: { $why }. Please answer from your usual program.
+referee-yes-of-host-not-believed = I couldn't tell that this letter is yours: { $why }. Please answer from your usual program, or use “pbem admin” on the machine.
 
 # A yes, a no or “confirm” that did not answer a letter which asks for one. $what is one of the lines below it, $words what was asked for.
 referee-nothing-waits = I didn't ask you anything just now.
@@ -134,7 +129,6 @@ referee-does-pause = { $says ->
    *[yes] “pause yes” stops both clocks.
 }
 referee-does-play = “{ $turn }” plays the turn that you tried.
-# Challenges that no letter has brought yet, in the answer to a letter of whoever was challenged.
 referee-missed-challenges = These challenges are waiting for you:
 referee-missed-challenge = { $game }: { $title }, from { $name }. Write “{ $game }: accept” or “{ $game }: decline”.
 referee-yes-by-itself = I can't use a yes here. Send it alone, in reply to my letter that asks.
@@ -143,23 +137,19 @@ referee-waits-besides = Another question is open, which a “yes” to this lett
 referee-ask-one-by-one = I ask one question at a time. Please send this again when you've answered the other.
 referee-not-done-as-wished = All right, I haven't done it.
 
-# Silence. The last answer of a kind says what is silent after it, and until when.
 referee-last-unread = Robots answer within minutes, so here's my rule: if your next letter comes within two minutes of this one and I can read nothing in it either, I won't answer until I can read something.
 referee-unread-gathered-from-now = From now on I'll answer letters like this together, once a day. I'll still play every turn at once.
 referee-last-same-partly = I won't answer the same words again before { $until }, unless a letter comes that I can read as a whole.
 referee-last-same = I won't answer the same words at this turn again before { $until }. I'll answer anything else.
-referee-last-short = To keep your mailbox from filling up, I won't answer letters to my plain address that I can't read until { $until }. I still answer requests and replies to my letters.
-referee-last-look = To keep your mailbox from filling up, I won't answer letters to my plain address that only ask to see something until { $until }. I still answer other requests and replies to my letters.
-referee-last-asked = To keep your mailbox from filling up, I won't ask you to confirm anything else until { $until }. You can still say yes to what I've asked, and reply to my letters about a game.
-referee-last-doubted = To keep your mailbox from filling up, I won't answer letters in your name that may not be yours until { $until }. You can still say yes to what I've asked, and I answer what I can tell is yours.
-referee-last-elsewhere = To keep your mailbox from filling up, I won't write again before { $until } about letters from other people's addresses to your reply addresses. I still answer what you write.
-referee-last-robot = Your mail service marks your letters as automatic. So that two robots don't write to each other for ever, I won't answer letters from there that I can't read as a whole until { $until }. I still play turns and answer questions about games.
-referee-last-of-few = To keep your mailbox from filling up, until { $until } my answers are at most { $times } times as long as your letter, so a line or two may get none. A reply to one of my letters always works.
-referee-last-unproven = To keep your mailbox from filling up, I won't answer letters to my plain address that may not be yours until { $until }. You can still say yes to what I've asked, and reply to my letters about a game.
-referee-gathered-from-now = That was letter { $n } for this game within an hour that I could do nothing with. For the rest of the hour I'll gather my refusals into one answer. What works, I do and answer at once.
+referee-last-short = To keep your mailbox from filling up, I won't answer letters like this until { $until }. Replies to my letters always work.
+referee-last-asked = To keep your mailbox from filling up, I won't ask you to confirm anything else until { $until }. You can still answer what I've asked.
+referee-last-elsewhere = To keep your mailbox from filling up, I won't write again before { $until } about such letters. I still answer yours.
+referee-last-robot = Your mail service marks your letters as automatic, so I won't answer those I can't read as a whole until { $until }. Turns and questions about games still work.
+referee-last-of-few = To keep your mailbox from filling up, my answers are at most { $times } times as long as your letter until { $until }. Replies to my letters always work.
+referee-gathered-from-now = That was letter { $n } within an hour that I could do nothing with. For the rest of the hour I'll answer such letters together. What works, I do at once.
 # $n letters, of which $most are listed at most. The items follow: $line is what was written, $why why it was refused.
 referee-gathered = What I couldn't answer letter by letter ({ $n }; I list { $most } at most):
-referee-again-from-now = You've asked just this { $n } times within an hour. If you ask again at this turn, my answer comes an hour later. I answer everything else at once.
+referee-again-from-now = You've asked this { $n } times within an hour. If you ask again, my answer comes an hour later.
 referee-gathered-again = “{ $line }” came again. If nothing has happened since, my answer is the same.
 referee-gathered-item = “{ $line }”: { $why }
 referee-gathered-subject = What I couldn't do
@@ -168,14 +158,13 @@ referee-words-gathered = { $name } has had several letters with only your words 
 referee-words-sent = You've sent { $n } letters with only words within the hour.
 referee-words-received = { $name } gets no more letters with only words for the moment.
 referee-words-go-later = Your words go with the next letter to { $name } in this game, by { $due } at the latest.
-referee-words-crowded = I didn't send your words, because many are already waiting for { $name }. Please write them again after { $due }.
+referee-words-crowded = I didn't send your words, because many already wait for { $name }. Please write again after { $due }.
 
-# To somebody who has proved nothing.
 referee-page-later = Reply with the same line to get the whole page.
 referee-page-on-web = It's also at { $address }.
 referee-your-letter = Your letter
-referee-short-answer = I got your letter but found nothing to do in it. Write “help” to learn how to play, or reply to one of my letters about a game.
-referee-too-long-unproven = I can't tell that this letter is yours, and then I take requests of at most { $most } characters. Please send longer ones as a reply to a letter of mine.
+referee-short-answer = I found nothing to do in your letter. Write “help” to learn how to play, or reply to one of my letters.
+referee-too-long-unproven = I can't tell that this letter is yours, so it may ask for at most { $most } characters. Please send more in reply to a letter of mine.
 
 # Challenges. $address is whom somebody wants to challenge.
 referee-position-cannot-be-read = I couldn't start a game, because I can't read the position: { $why }
@@ -194,32 +183,29 @@ referee-position-over = I couldn't start a game: in that position it would alrea
 referee-opponent-cannot-be-reached = I can't write to “{ $address }”. I can only reach addresses of plain letters, digits and dots, such as bo@example.net.
 referee-challenge-me = I'm only the referee. Please challenge a person.
 referee-challenge-robot = Nobody reads mail at { $address }. Please challenge a person.
-referee-invited-same = I've written to that address for you { $n } times today. I'll do it again after { $until }; or wait for an answer to what you've sent.
-referee-invited-many = I've written to { $n } other people for you, which is the most for now. I'll do it again after { $until }.
+referee-invited-same = I've written to that address for you { $n } times today. I can again after { $until }.
+referee-invited-many = I've written to { $n } other people for you, which is the most for now. I can again after { $until }.
 referee-many-challenges = { $n } of your challenges are still open. Please wait for some answers, or take some back with “withdraw”.
 # The rules, in an invitation. $short is some sentences of the manual, or about the preset.
 referee-in-short = The game in short: { $short }
 
-# In a game.
 referee-turn = { $number ->
     [0] the set-ups
    *[other] turn { $number }
 }
 referee-too-late = You answered the letter about { $answered }, but the game is at { $now }. I did nothing; here's the board.
-referee-restored = You answered the letter about { $answered }, but I had to restore a backup that doesn't go that far: the game is at { $now } again. I did nothing; here's the board. If you remember the turns in between, please play them again.
-referee-restored-game = I had to restore a backup that's older than game { $game }, so that game is lost. I'm sorry. “games” lists your games.
-referee-restored-request = You answered a question that I lost when I had to restore a backup. Please send what you want once more.
+referee-restored = You answered { $answered }, but after a fault I had to go back to an older copy: the game is at { $now } again. Here's the board. If you remember the turns in between, please play them again.
+referee-restored-game = After a fault I had to go back to an older copy, and game { $game } is lost. I'm sorry. “games” lists your games.
+referee-restored-request = After a fault I had to go back to an older copy and lost what I asked you. Please send what you want once more.
 referee-before-take-back = You answered a letter from before a turn was taken back; the game is at { $now }. I did nothing; here's the board.
-referee-words-not-sent = I didn't send your words: { $name } gets no more mail from me before answering your challenge. Say it again then.
+referee-words-not-sent = I didn't send your words: { $name } gets no more mail from me before answering your challenge.
 referee-takes-no-mail = { $name } takes no mail from me at the moment and won't hear about this game.
 referee-new-reply-address = You have a new reply address for this game. Answer this letter from now on; older ones no longer work.
 
-# Whose set-ups are awaited.
 referee-set-ups-awaited = { $name } and { $other } still have to set up
 referee-set-up-awaited = { $name } still has to set up
 referee-awaited = { CAP($awaited) }.
 
-# "show". The form .bare begins the words for a picture that is not seen.
 referee-show-now = Here's the board.
 referee-show-then = Here's the board as it was then, and below it the board now.
 referee-show-never-began = Game { $game } never began (the challenge was { $why }), so it has no board.
@@ -236,7 +222,6 @@ referee-board-own-set-up = Your set-up:
 referee-board-start = The start
 referee-board-after = After turn { $n }, { $turn }
 
-# "history" and "record".
 referee-history-none = No turns have been played yet.
 referee-history = The turns of game { $game } so far:
 referee-record-not-begun = Game { $game } hasn't begun, so there's no record yet.
@@ -306,7 +291,6 @@ referee-try-ends = That ends the game: { $result }, { $why }.
 referee-board-tried = { $title } after { $turn }
 referee-board-set-up = The board with this set-up
 
-# "games": a line for each.
 referee-your-games = Your games:
 referee-listed = { $game }: { $title }, { $standing }
 referee-listed-challenge = with { $opponent }: not accepted yet
@@ -342,20 +326,18 @@ referee-next-none = { $n ->
 }
 referee-listed-turn-theirs = against { $opponent }, turn { $turn }: { $opponent } is to play{ $until }
 
-# The manual.
 referee-no-help = There's no help on “{ $topic }”. The topics are { $topics }.
 referee-presets = You can play these games. “rules NAME” sends the rules, “new NAME vs ADDRESS” starts a game.
 referee-preset-about = { "    " }{ $about }
 referee-which-rules = Which rules? Write “rules NAME”; “presets” lists the names.
 referee-rules = { $title } ({ $preset }): { $about }
 
-# What players choose for themselves.
-referee-no-name = I can't use that as a name. It can have up to { $most } letters, digits and spaces, hyphens and apostrophes inside words, and full stops after initials: “name J. R. Smith”, “name Anne-Marie O’Neil”.
-referee-no-name-but = Some of that can't be in a name: it can have up to { $most } letters, digits and spaces, hyphens and apostrophes inside words, and full stops after initials. You keep your name; write “name { $name }” to be called that.
-referee-name-taken = { $name } is taken, or was less than a year ago, or looks too much like another name. You keep your name. “name { $other }” is free.
+referee-no-name = I can't use that as a name. It can have up to { $most } letters, digits and spaces, hyphens and apostrophes in words, and full stops after initials: “name J. R. Smith”.
+referee-no-name-but = Some of that can't be in a name: up to { $most } letters, digits and spaces, hyphens and apostrophes in words, full stops after initials. You keep your name; “name { $name }” would work.
+referee-name-taken = { $name } is taken, or too much like another name. You keep your name; “name { $other }” is free.
 referee-name-reserved = You can't be called { $name }, because in my letters that word means someone else. You keep your name; write “name” and another one.
-referee-many-names = You've changed your name { $most } times within a week, and that's the most: I keep each old name for you for a year. You keep the name you have.
-referee-named = { $wanted } is taken, or was less than a year ago, or looks too much like another name, so you're called { $name }. To change that, write “name” and another one.
+referee-many-names = You've changed your name { $most } times within a week, which is the most. You keep the name you have.
+referee-named = { $wanted } is taken, or too much like another name, so you're called { $name }. To change that, write “name” and another one.
 referee-called = You're called { $name } in new games. Games you've already started keep your old name.
 referee-blocked = This is my last letter to you. Your games and their clocks go on. If you want mail again, reply “unblock” to this letter at any time.
 referee-unblocked = You'll get mail from me again.
@@ -383,12 +365,12 @@ referee-many-addresses = You already have { $n } addresses, which is the most. �
 referee-address-mine = { $address } is my own address. Write “address add” and one of yours.
 referee-address-of-robot = Nobody reads mail at { $address }, so I can't ask there. Write “address add” and another one of yours.
 referee-address-cannot-be-reached = I can't write to “{ $address }”. I can only reach addresses of plain letters, digits and dots, such as ada@example.org.
-referee-address-asked = If { $address } can be added, I've sent it a letter. Reply “yes” to that one too, within a week. It can't be added if it belongs to another player or wants no mail.
+referee-address-asked = If { $address } can be added, I've sent it a letter. Reply “yes” to that one too, within a week. It can't if another player has it or it wants no mail.
 referee-address-not-yours = { $address } isn't one of your addresses. “address” lists them.
 referee-only-address = { $address } is your only address. “address add” adds another; “block” stops all mail.
-referee-address-removal-asked = I've sent a letter to { $other }. Reply “yes” to that one too, within a week, and I'll remove { $address }.
+referee-address-removal-asked = I've sent { $other } a letter. Reply “yes” to that one too, within a week, and I'll remove { $address }.
 referee-address-not-added = This address can't be added any more. To try again, write “address add” from your other address.
-referee-address-added = Letters from { $address } now count as { $name }'s. Your mail still goes where it went before; to change that, write “address remove” and that address.
+referee-address-added = Letters from { $address } now count as { $name }'s. Your mail still goes to your old address; “address remove” and that address changes it.
 referee-address-news-subject = Your new address
 referee-address-news = { $address } is now one of your addresses: both ends confirmed it. If that wasn't you, write “newkey” and “address remove { $address }”.
 referee-address-not-removed = { $address } can't be removed any more. “address” lists your addresses.

@@ -1,6 +1,6 @@
 # Where somebody lives, their weekends, vacation and reminders.
 
-timing-zone-none = You haven't set a time zone, so I use UTC, also for your weekends. It's { $now } now. To set one, write, for example, “timezone Europe/Berlin”.
+timing-zone-none = You have no time zone set, so I use UTC: it's { $now } now. To set one, write, for example, “timezone Europe/Berlin”.
 timing-zone = Your time zone is { $zone }: it's { $now } now.
 timing-zone-unknown = I don't know a time zone “{ $words }”. Write a region and a large city in your zone: “timezone Europe/Berlin” or “timezone America/New_York”.
 
@@ -18,7 +18,7 @@ timing-budget = You have { $half ->
 } of vacation.
 timing-budget-grows = You get two and a half days on the first of every month, up to 40. You can book whole days.
 timing-budget-newcomer = From your first game on, you get two and a half days on the first of every month, up to 40. You can book whole days.
-timing-none-booked = You haven't booked a vacation. “vacation 10d” begins one now; “vacation 2026-12-24 2027-01-02” books one.
+timing-none-booked = You have no vacation booked. “vacation 10d” begins one now; “vacation 2026-12-24 2027-01-02” books one.
 timing-booked = booked: { $from } to { $to }, over on { $until }
 timing-automatic-on = When your time runs out, I use three days of vacation instead, once a game. “vacation auto off” ends that.
 timing-automatic-off = When your time runs out, I don't use any vacation. “vacation auto on” uses three days instead, once a game.

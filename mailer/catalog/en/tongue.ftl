@@ -1,6 +1,5 @@
 # Languages, and who is written to in which.
 
-# The names of languages, as they are called in this one.
 language-en = English
 language-de = German
 
@@ -11,5 +10,4 @@ referee-language-chosen = I'll write to you in English from now on. You can writ
 referee-language-unknown = I don't write in “{ $words }”. You can choose { $languages }.
 command-language-too-long = The name of a language can have at most { $most } characters.
 
-# A line of an invitation in another language, to a stranger.
 letter-stranger-language = For English, reply “language en”; you can write in any language.

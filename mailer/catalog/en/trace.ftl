@@ -38,7 +38,6 @@ trace-failed = failed { $n ->
 trace-dealt = handled { $at }, in { $took }
 trace-returns = reports that our letter <{ $id }> was not delivered
 
-# What the name of a disposition means.
 trace-means = { $name ->
     [acted] did what it asked, or some of it
     [answered] asked for something that changes nothing, and was answered
@@ -61,7 +60,6 @@ trace-means = { $name ->
    *[later] only a later version of this program knows what that means
 }
 
-# How far a letter of ours has come.
 trace-some-letter = letter
 trace-to = <{ $id }> to { $to } ({ $kind }): { $state }
 trace-to-game = <{ $id }> to { $to } ({ $kind }, game { $game }): { $state }

@@ -14,7 +14,7 @@ tutorial-board-answered = Black answered “{ $turn }”. It's your turn, as Whi
 tutorial-board-replied = Black answered “{ $turn }”:
     .bare = Black answered “{ $turn }”
 tutorial-asks = Now you: { $task }
-tutorial-end = That was the last lesson. To play someone, write to { $address }: “new { $preset } vs friend@example.net”, with their address. “help new” says what else you can add, “rules { $preset }” brings the rules, and “tutorial again” starts over.
+tutorial-end = That was the last lesson. To play someone, write to { $address }: “new { $preset } vs friend@example.net”, with their address. “help new” says more, “rules { $preset }” brings the rules.
 tutorial-left = I've stopped the tutorial. “tutorial” goes on whenever you like.
 tutorial-none = You aren't in a tutorial. “tutorial” starts one or goes on where you left off.
 tutorial-of-none = There's no tutorial for { $preset }, but for these:
@@ -25,7 +25,6 @@ tutorial-not-beside = I skipped this: please answer a lesson in a letter of its 
 tutorial-one-turn = One turn is enough here; you sent { $n }.
 tutorial-skipped = You skipped this lesson. A right answer was: { $answer }
 
-# What an answer was worth.
 tutorial-right = Right!
 tutorial-illegal = Not quite: { $why }
 tutorial-no-turn = I can't find a turn in that.

@@ -5,8 +5,8 @@ command-watch-end = “watch { $game }” brings every turn, “watch { $game } 
 command-comment-what = Write your comment after the number: “comment { $game } What a turn!”
 command-comments-switch = Write “comments { $game } off” or “comments { $game } on”.
 
-watch-turns = You're watching game { $game }: { $title }, { $white } (White) against { $black } (Black). You'll hear of each turn once both players know it; “unwatch { $game }” ends that.
-watch-end = You're watching game { $game }: { $title }, { $white } (White) against { $black } (Black). You'll hear of its end once both players know it; “unwatch { $game }” ends that.
+watch-turns = You're watching game { $game }: { $title }, { $white } (White) against { $black } (Black). You'll hear of each turn; “unwatch { $game }” ends that.
+watch-end = You're watching game { $game }: { $title }, { $white } (White) against { $black } (Black). You'll hear of its end; “unwatch { $game }” ends that.
 watch-already = You're already watching game { $game } that way.
 watch-unknown = There's no game { $game } to watch. “help watching” says what you can watch.
 watch-own = You're playing game { $game } yourself, so you hear everything.
@@ -51,10 +51,10 @@ watch-goes-on = The host has undone the end of the game: it goes on.
 watch-ended = The game is over: { $result }, { $outcome }.
 watch-set-ups = The players are setting up. You'll see the board when both have.
 watch-to-play = It's { $name }'s turn ({ $turn }).
-watch-footer = The players don't see what you write here. “comment { $game } TEXT” keeps a comment for after the game; “unwatch { $game }” ends these letters.
+watch-footer = The players don't see what you write here. “comment { $game } TEXT” comments for after the game; “unwatch { $game }” ends these letters.
 watch-footer-over = This was the last letter about this game. “comment { $game } TEXT” adds a comment to its record.
 
-comment-kept = I've kept your comment on turn { $turn } of game { $game }. Once the game is over, everyone can read it beside the record, with your name.
+comment-kept = I've kept your comment on turn { $turn } of game { $game }. It's published beside the record when the game is over, with your name.
 comment-stands = Your comment on turn { $turn } of game { $game } is now beside its record, with your name, for everyone to read.
 comment-not-watching = To comment on a game, watch it first: “watch { $game }”.
 comment-unwanted = A player of game { $game } doesn't want your words, so I didn't keep them. You can go on watching.
