@@ -28,16 +28,16 @@ func readAt(g rules.Game, p rules.Position, text string) (notation.Reading, *rul
 }
 
 // ExampleTurn finds a legal turn to show how turns are written, if one is soon found. Where turns are lists of activations it
-// is a single one that goes straight forward; elsewhere it is a short one of more than one part, if that can be without harm.
+// is a single one that captures nothing and would not be asked back, straight forward where there is such; elsewhere it is a short one of more than one part, if that can be without harm.
 func ExampleTurn(p rules.Position) (rules.Turn, bool) {
 	if partial, ok := p.(rules.Partial); ok {
-		return straight(partial.FirstActions(), p.ToMove())
+		return straight(p, partial.FirstActions())
 	}
 	const few = 120
 	var best rules.Turn
 	seen, parts := 0, 0
 	for t := range p.Turns() {
-		if n := len(t.Actions); seen == 0 || n > 1 && (parts < 2 || n < parts) && isQuiet(p, t) {
+		if n := len(t.Actions); seen == 0 || n > 1 && (parts < 2 || n < parts) && isHarmless(p, t) {
 			best, parts = t, n
 		}
 		if seen++; seen == few || parts == 2 {
@@ -47,27 +47,33 @@ func ExampleTurn(p rules.Position) (rules.Turn, bool) {
 	return best, seen > 0
 }
 
-// straight finds a turn that goes straight forward, or takes the first.
-func straight(turns iter.Seq[rules.Turn], side rules.Side) (rules.Turn, bool) {
+// straight finds a harmless turn that goes straight forward, else one that is harmless, or takes the first.
+func straight(p rules.Position, turns iter.Seq[rules.Turn]) (rules.Turn, bool) {
 	const few = 40
-	var first rules.Turn
-	seen := 0
+	var best rules.Turn
+	seen, worth := 0, 0
 	for t := range turns {
-		goes := forward(t, side)
-		if seen == 0 || goes {
-			first = t
+		is := 1
+		if forward(t, p.ToMove()) {
+			is = 2
 		}
-		if seen++; seen == few || goes {
+		switch {
+		case is > worth && isHarmless(p, t):
+			best, worth = t, is
+		case seen == 0:
+			best = t
+		}
+		if seen++; seen == few || worth == 2 {
 			break
 		}
 	}
-	return first, seen > 0
+	return best, seen > 0
 }
 
-// isQuiet reports whether a turn takes nothing, loses nothing and does not end the game.
-func isQuiet(p rules.Position, t rules.Turn) bool {
+// isHarmless reports whether a turn takes nothing, loses nothing, does not end the game and would not be asked back (see askTurn).
+func isHarmless(p rules.Position, t rules.Turn) bool {
 	v, err := p.Judge(rules.Draft{Turn: t})
-	return err == nil && len(v.Captured)+len(v.Removed) == 0 && !v.Outcome.Over()
+	return err == nil && len(v.Captured)+len(v.Removed) == 0 && !v.Outcome.Over() && !isExposed(p.ToMove(), v)
 }
 
 func forward(t rules.Turn, s rules.Side) bool {

@@ -205,7 +205,7 @@ func (h hosting) renamePlayer(ctx context.Context, p games.Player, rest string) 
 		return h.not(phrase.New("admin-rename-how"))
 	}
 	name := names.Clean(token.Scrub(text))
-	if why := unfit(text, name); !why.Empty() {
+	if why := h.referee.unfit(text, name); !why.Empty() {
 		return h.not(why)
 	}
 	free, err := h.changes.nameFree(ctx, p, name)

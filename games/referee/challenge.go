@@ -176,7 +176,7 @@ func (e *execution) opening(n *command.New, preset *presets.Preset, challenger, 
 	}
 	me := adjudicator.Player{Name: challenger.Name, Address: challenger.Address}
 	// What the opponent is called comes from the address, until they accept: their own name would tell that they play here.
-	you := adjudicator.Player{Name: nameOf(n.Opponent), Address: opponent.Address}
+	you := adjudicator.Player{Name: e.referee.nameOf(n.Opponent), Address: opponent.Address}
 	if opponent.Address == challenger.Address {
 		you.Name = challenger.Name
 	}

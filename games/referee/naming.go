@@ -10,6 +10,7 @@ import (
 	"pbem/mailer"
 	"pbem/mailer/command"
 	"pbem/mailer/token"
+	"pbem/mailer/tongue"
 	"pbem/rules/phrase"
 )
 
@@ -17,14 +18,14 @@ import (
 const mostNames = 5
 
 // nameOf takes a name from a From header, or from the local part of its address, as far as it can be one.
-func nameOf(a mailer.Address) string {
+func (r *Referee) nameOf(a mailer.Address) string {
 	local, _, _ := strings.Cut(a.Mailbox, "@")
 	choices := []string{a.Name, local, "Player " + local}
 	if strings.Contains(a.Name, "@") {
 		choices = choices[1:]
 	}
 	for _, text := range choices {
-		if name := names.Clean(token.Scrub(text)); name != "" && !names.Reserved(name) {
+		if name := names.Clean(token.Scrub(text)); name != "" && !names.Reserved(name) && !r.isCommand(name) {
 			return name
 		}
 	}
@@ -34,7 +35,7 @@ func nameOf(a mailer.Address) string {
 // rename gives the speaker the name that they ask for.
 func (e *execution) rename(ctx context.Context, c command.Command, p games.Player) (answer, error) {
 	name := names.Clean(token.Scrub(c.Text))
-	if why := unfit(c.Text, name); !why.Empty() {
+	if why := e.referee.unfit(c.Text, name); !why.Empty() {
 		return refuse(c.Line, why), nil
 	}
 	free, err := e.changes.nameFree(ctx, p, name)
@@ -55,7 +56,7 @@ func (e *execution) rename(ctx context.Context, c command.Command, p games.Playe
 }
 
 // unfit says why nobody can be called what a text says, of which a name is left; nothing where they can.
-func unfit(text, name string) phrase.Phrase {
+func (r *Referee) unfit(text, name string) phrase.Phrase {
 	fits := names.Fits(text) && token.Scrub(text) == text
 	switch {
 	case name == "" || !fits && names.Reserved(name):
@@ -64,8 +65,18 @@ func unfit(text, name string) phrase.Phrase {
 		return phrase.New("referee-no-name-but", "most", names.Most, "name", phrase.Words(name))
 	case names.Reserved(name):
 		return phrase.New("referee-name-reserved", "name", phrase.Words(name))
+	case r.isCommand(name):
+		return phrase.New("referee-name-command", "name", phrase.Words(name))
 	}
 	return phrase.Phrase{}
+}
+
+// isCommand reports whether some language reads the whole name as a command, or as the word that one begins with: in a letter it would be
+// one.
+func (r *Referee) isCommand(name string) bool {
+	is := func(word string) bool { return strings.EqualFold(word, name) }
+	return slices.ContainsFunc(command.FirstWords(), is) ||
+		slices.ContainsFunc(r.tongues(), func(t *tongue.Tongue) bool { return slices.ContainsFunc(t.Heads(), is) })
 }
 
 // renamedOften counts a change of name, and reports whether it is one too many. Another spelling of the same name is none.
@@ -83,7 +94,7 @@ func (e *execution) renamedOften(ctx context.Context, p games.Player, name strin
 
 // baptise gives a player without a name the one of their letter, or one that can be told from it where somebody has that.
 func (r runner) baptise(ctx context.Context, p games.Player) (games.Player, error) {
-	wanted := nameOf(r.session.message.From[0])
+	wanted := r.referee.nameOf(r.session.message.From[0])
 	name, err := r.changes.distinguished(ctx, p, wanted)
 	if err != nil {
 		return p, err

@@ -69,13 +69,30 @@ func TestNamesAreUnique(t *testing.T) {
 	}
 }
 
+// TestNamesThatAreCommands: nobody takes a name that a language reads as a command; a name that only begins like one is free.
+func TestNamesThatAreCommands(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.consent(eve, "", "mail text")
+	for name, free := range map[string]bool{"Resign": false, "yes": false, "Hilfe": false, "aufgeben": false, "LEGAL": false, "Helper": true, "Max Legal": true} {
+		o.now = o.now.AddDate(0, 0, 8)
+		text := said(o.send(eve, "", "name "+name))
+		if got := o.called("eve@example.net"); (got == name) != free {
+			t.Errorf("name %s: Eve is called %s:\n%s", name, got, text)
+		}
+	}
+	if o.consent("Draw <x@nine.example>", "", "mail text"); o.called("x@nine.example") != "x" {
+		t.Errorf("who writes as Draw is called %s", o.called("x@nine.example"))
+	}
+}
+
 // TestNamesOfLetters: whoever comes with a name that somebody has gets one that can be told from it, and is told how to choose another.
 func TestNamesOfLetters(t *testing.T) {
 	t.Parallel()
 	o := open(t)
 	for _, p := range []struct{ from, words, want string }{
 		{"Bo <bo@two.example>", "mail text", "Bo 2"}, {"B0 <bo@three.example>", "mail text", "B0 3"}, {"Bo <bo@four.example>", "name Dora", "Dora"},
-		{"<bo@five.example>", "mail text", "bo 5"}, {"The Referee <games@six.example>", "mail text", "games"}, {"pbem <12@seven.example>", "mail text", "Player 12"},
+		{"<bo@five.example>", "mail text", "bo 5"}, {"The Referee <games@six.example>", "mail text", "Player games"}, {"pbem <12@seven.example>", "mail text", "Player 12"},
 		{"\"Ada won: you lost. The end\" <x@eight.example>", "mail text", "Ada won you lost The end"},
 	} {
 		c := o.consent(p.from, "", p.words)

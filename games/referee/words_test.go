@@ -14,7 +14,7 @@ func TestWhatIsTakenOver(t *testing.T) {
 	english := catalog.English()
 	const secret = "abcdefghijklmnopqrstuvwxyz"
 	for _, text := range []string{
-		nameOf(mailer.Address{Name: "Ada 42w13." + secret, Mailbox: "ada@example.org"}),
+		(&Referee{}).nameOf(mailer.Address{Name: "Ada 42w13." + secret, Mailbox: "ada@example.org"}),
 		english.Say(answerSubject("Re: [pbem 42w13." + secret + "] Chesimals II")),
 		english.Say(answerSubject("games+c7." + secret)),
 	} {

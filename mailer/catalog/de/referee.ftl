@@ -315,6 +315,7 @@ referee-no-name = Als Name geht das nicht. Erlaubt sind bis zu { $most } Buchsta
 referee-no-name-but = Nicht alles davon geht als Name: bis zu { $most } Buchstaben, Ziffern und Leerzeichen, Bindestriche und Apostrophe in Wörtern, Punkte nach Anfangsbuchstaben. Du behältst deinen Namen; „name { $name }“ ginge.
 referee-name-taken = { $name } ist vergeben oder ähnelt einem anderen Namen zu sehr. Du behältst deinen Namen; „name { $other }“ ist frei.
 referee-name-reserved = { $name } kannst du nicht heißen, weil das Wort in meinen Briefen jemand anderen meint. Du behältst deinen Namen; schreib „name“ und einen anderen.
+referee-name-command = { $name } kannst du nicht heißen, denn das ist hier ein Befehl. Du behältst deinen Namen; schreib „name“ und einen anderen.
 referee-many-names = Du hast deinen Namen innerhalb einer Woche { $most }-mal geändert; mehr geht nicht. Du behältst den, den du hast.
 referee-named = { $wanted } ist vergeben oder ähnelt einem anderen Namen zu sehr, darum heißt du { $name }. Um das zu ändern, schreib „name“ und einen anderen.
 referee-called = In neuen Partien heißt du { $name }. Laufende Partien behalten deinen alten Namen.

@@ -336,6 +336,7 @@ referee-no-name = I can't use that as a name. It can have up to { $most } letter
 referee-no-name-but = Some of that can't be in a name: up to { $most } letters, digits and spaces, hyphens and apostrophes in words, full stops after initials. You keep your name; “name { $name }” would work.
 referee-name-taken = { $name } is taken, or too much like another name. You keep your name; “name { $other }” is free.
 referee-name-reserved = You can't be called { $name }, because in my letters that word means someone else. You keep your name; write “name” and another one.
+referee-name-command = You can't be called { $name }, because that's a command here. You keep your name; write “name” and another one.
 referee-many-names = You've changed your name { $most } times within a week, which is the most. You keep the name you have.
 referee-named = { $wanted } is taken, or too much like another name, so you're called { $name }. To change that, write “name” and another one.
 referee-called = You're called { $name } in new games. Games you've already started keep your old name.
