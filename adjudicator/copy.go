@@ -107,7 +107,7 @@ func (m *Match) noCopy() phrase.Phrase {
 	switch {
 	case m.Terms.Private:
 		return phrase.New("match-copy-private")
-	case m.Stage == Over && slices.Contains([]rules.Cause{rules.Void, rules.CalledOff, rules.NobodySetUp}, m.Outcome.Cause):
+	case m.Stage == Over && slices.Contains([]rules.Cause{rules.Void, rules.CalledOff}, m.Outcome.Cause):
 		return phrase.New("match-copy-void")
 	case m.Gone, m.Forgotten[rules.White], m.Forgotten[rules.Black], m.Adjudication.Banned != NoSeat, m.Inventor == PlayerLeft:
 		return phrase.New("match-copy-left")

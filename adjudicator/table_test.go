@@ -162,7 +162,7 @@ func (tb *table) decide(by adjudicator.Seat, do adjudicator.Deed) {
 	tb.print(d)
 }
 
-// credited adds an event by which earlier versions gave a clock back what an outage took.
+// credited adds an event that gives a clock time back.
 func (tb *table) credited(by time.Duration) {
 	tb.letter++
 	e := adjudicator.Event{At: tb.now, Fact: adjudicator.Credited{By: by}}

@@ -54,7 +54,6 @@ type Message struct {
 	// Imprint is the same for a letter and its copies, however they are read: over From, Subject, Date, the body and the address
 	// that it came to. Only a letter that was believed and answered occupies it.
 	Imprint    string
-	Written    string    // the digest of earlier versions, by which letters that they have handled are known
 	MessageID  string    // without angle brackets; "" if there is none
 	InReplyTo  []string  // without angle brackets
 	References []string  // without angle brackets

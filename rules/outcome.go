@@ -14,7 +14,7 @@ const (
 	WhiteWins Result = "1-0"
 	BlackWins Result = "0-1"
 	Drawn     Result = "1/2-1/2"
-	BothLost  Result = "0-0" // neither has set up in an event, or a host decided so
+	BothLost  Result = "0-0" // a host decided so
 )
 
 // Win returns the result in which the side has won.
@@ -95,12 +95,11 @@ const (
 	NoMove        Cause = "no-move"        // a side can activate nothing; By is that side
 	TurnLimit     Cause = "turn-limit"     // Count; Units where points decide
 
-	Resigned    Cause = "resigned"      // By
-	TimeOut     Cause = "time"          // By
-	NobodySetUp Cause = "nobody-set-up" // the time for the set-ups ran out, and neither was in
-	Adjudicated Cause = "adjudicated"   // By: the host, or the terms of an event, gave the result
-	Void        Cause = "void"          // the game does not count: its result is * (CR-44)
-	CalledOff   Cause = "called-off"    // by a player, soon after the beginning, or by both: the game counts for nothing, its result is *; By
+	Resigned    Cause = "resigned"    // By
+	TimeOut     Cause = "time"        // By
+	Adjudicated Cause = "adjudicated" // By: the host, or the terms of an event, gave the result
+	Void        Cause = "void"        // the game does not count: its result is * (CR-44)
+	CalledOff   Cause = "called-off"  // by a player, soon after the beginning, or by both: the game counts for nothing, its result is *; By
 	Agreed      Cause = "agreed"
 	Repetition  Cause = "repetition"  // G-4; Count
 	QuietTurns  Cause = "quiet-turns" // G-4; Count, Quiet
@@ -118,7 +117,7 @@ func (c Cause) Uncounted() bool { return c == Void || c == CalledOff }
 // ByRules reports whether the rules of a game brought it about, not the players, the clock or a claim.
 func (c Cause) ByRules() bool {
 	switch c {
-	case NoCause, MoreUnits, EvenUnits, Resigned, TimeOut, NobodySetUp, Adjudicated, Void, CalledOff, Agreed, Repetition, QuietTurns, Declined, Withdrawn:
+	case NoCause, MoreUnits, EvenUnits, Resigned, TimeOut, Adjudicated, Void, CalledOff, Agreed, Repetition, QuietTurns, Declined, Withdrawn:
 		return false
 	}
 	return true
@@ -130,7 +129,7 @@ func (c Cause) Known() bool {
 	case RoyalsCaptured, NoRoyals, HeadCaptured, TorsoCaptured, BodyCaptured, NeckCaptured, Parted, NoBodies,
 		Checkmate, Stalemate, SlideStalemate, KingCaptured, NoKings, OnlyKings, OneKingLeft,
 		UnitsCaptured, Reached, Held, Bared, Points, NoMove, TurnLimit,
-		Resigned, TimeOut, NobodySetUp, Adjudicated, Void, CalledOff, Agreed, Repetition, QuietTurns:
+		Resigned, TimeOut, Adjudicated, Void, CalledOff, Agreed, Repetition, QuietTurns:
 		return true
 	}
 	return false

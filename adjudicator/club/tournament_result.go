@@ -29,7 +29,7 @@ func Result(m *adjudicator.Match) ResultTaken {
 		r.White = 2
 	case m.Outcome.Result == rules.BlackWins:
 		r.Black = 2
-	case m.Outcome.Result == rules.Drawn && m.Outcome.Cause != rules.NobodySetUp:
+	case m.Outcome.Result == rules.Drawn:
 		r.White, r.Black = 1, 1
 	}
 	switch o := m.Outcome; {
@@ -37,7 +37,7 @@ func Result(m *adjudicator.Match) ResultTaken {
 		r.Late = lateWhite
 	case o.Cause == rules.TimeOut && o.By == rules.ByBlack:
 		r.Late = lateBlack
-	case o.Cause == rules.NobodySetUp, o.Cause == rules.Void && m.Begun == "":
+	case o.Cause == rules.Void && m.Begun == "":
 		r.Late = lateBoth
 	}
 	return r

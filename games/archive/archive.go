@@ -13,7 +13,7 @@ import (
 	"pbem/games/durable"
 )
 
-// PrivateDir is the folder in an archive of an earlier version with the copies that have the players' mail addresses.
+// PrivateDir is the name of a folder that is never published, wherever it lies: people keep private copies in one.
 const PrivateDir = "private"
 
 // KeysFile is the file of the public keys that lies beside the records of an archive; package signers reads and writes it.
@@ -34,19 +34,13 @@ type Archive struct {
 	failed map[string]bool // files whose last write failed: they may look right, and yet not be on the disk
 }
 
-// Open opens the archive in the directory, with its private copies in another ("": PrivateOf), and makes what is missing. Private
-// copies that an earlier version has left inside are moved out first.
+// Open opens the archive in the directory, with its private copies in another ("": PrivateOf), and makes what is missing.
 func Open(dir, private string) (*Archive, error) {
 	if private == "" {
 		private = PrivateOf(dir)
 	}
 	if err := os.MkdirAll(filepath.Join(dir, rulesDir), 0o755); err != nil {
 		return nil, fmt.Errorf("open archive: %w", err)
-	}
-	if old := filepath.Join(dir, PrivateDir); old != private {
-		if err := (parting{from: old, to: private}).do(); err != nil {
-			return nil, fmt.Errorf("move the private copies out of the archive: %w", err)
-		}
 	}
 	if err := os.MkdirAll(private, 0o700); err != nil {
 		return nil, fmt.Errorf("open archive: %w", err)
@@ -64,7 +58,7 @@ func Deleted(dir, private string) bool {
 		private = PrivateOf(dir)
 	}
 	there := func(path string) bool { _, err := os.Stat(path); return !errors.Is(err, fs.ErrNotExist) }
-	return !there(filepath.Join(dir, KeysFile)) || !there(private) && !there(filepath.Join(dir, PrivateDir))
+	return !there(filepath.Join(dir, KeysFile)) || !there(private)
 }
 
 // Write writes both copies of the record of a game; of a game that is not for everybody (public is nil) only the private

@@ -7,7 +7,7 @@ import (
 )
 
 // PrivateSuffix is what the folder of an archive's private copies has behind the archive's own name: records-private beside
-// records. Archives of earlier versions have theirs inside, PrivateDir.
+// records.
 const PrivateSuffix = "-private"
 
 // Home returns the folder of the archive that a record's file belongs to: the one in which it lies, or, of a private copy, the one

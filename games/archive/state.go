@@ -50,7 +50,7 @@ func (a *Archive) State() (State, error) {
 	return parseState(string(text)), err
 }
 
-// parseState reads a word, or "writing BEFORE AFTER 12 13 …". Earlier versions wrote "writing" alone, and so is understood what cannot be read.
+// parseState reads a word, or "writing BEFORE AFTER 12 13 …". What cannot be read is understood as "writing" alone.
 func parseState(text string) State {
 	words := strings.Fields(text)
 	if len(words) == 1 && words[0] != writing {

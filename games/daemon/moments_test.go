@@ -55,7 +55,7 @@ func TestImplausibleClock(t *testing.T) {
 	}
 }
 
-// TestMarkOfAWrongClock: what an earlier version has noted by such a clock keeps nobody from going on.
+// TestMarkOfAWrongClock: what was noted by such a clock keeps nobody from going on.
 func TestMarkOfAWrongClock(t *testing.T) {
 	r := newRig(t)
 	if err := r.store.SetMark(t.Context(), games.OfService, timeMark, "2300-11-21T10:00:00Z"); err != nil {

@@ -65,7 +65,7 @@ func (r *recovery) examinePast(ctx context.Context) error {
 	}
 	visit := r.unknown
 	if place == "" && !r.empty(ctx) {
-		visit = nil // an earlier version of this program did not keep the place: begin from here
+		visit = nil // the store had no mailbox before: begin from here
 	}
 	place, err = r.Past.Since(ctx, place, visit)
 	if err != nil || place == "" {

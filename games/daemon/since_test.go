@@ -26,7 +26,7 @@ func TestSince(t *testing.T) {
 		"a new store":                 {func(*testing.T, *rig) {}, first},
 		"a store that had no mailbox": {func(t *testing.T, r *rig) { r.say(t, ada, "new chesimals-0.1 vs "+bo+" as white time 3d") }, first},
 		"started before":              {func(t *testing.T, r *rig) { r.marks(t, games.MarkSince, "2026-01-01T00:00:00Z") }, at("2026-01-01T00:00:00Z")},
-		"an earlier version's": {func(t *testing.T, r *rig) {
+		"a folder before its first look": {func(t *testing.T, r *rig) {
 			r.say(t, ada, "new chesimals-0.1 vs "+bo+" as white time 3d")
 			r.marks(t, placeMark, "3")
 		}, time.Time{}},

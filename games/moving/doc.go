@@ -3,8 +3,7 @@
 //
 // The idea: at any time one store counts, and a row of the new one decides which (the table relocations). Until it says "released" the old one
 // does: it is barred, so that nothing in it changes while it is copied, but it can be had back (GiveUp). From then on the new one does, and the old
-// one is barred for ever. To be barred is more than a mark: triggers refuse every write of whoever has the store open, also of earlier
-// versions of this program, and Open refuses in words that name the other store. So two stores are never used side by side, whenever the copy is
+// one is barred for ever. To be barred is more than a mark: triggers refuse every write of whoever has the store open, and Open refuses in words that name the other store. So two stores are never used side by side, whenever the copy is
 // killed, and calling it again brings it to its end.
 //
 // A backup is made, and put back, by the same parts (Duplicate): the old store is only read, as of one moment, and goes on; the new one is barred until

@@ -100,7 +100,7 @@ func endedFor(m *adjudicator.Match, side rules.Side) club.Ended {
 	o := m.Outcome
 	return club.Ended{
 		TwoEach:  len(m.Turns) >= 4,
-		Void:     m.Stage != adjudicator.Over || o.Cause == rules.NobodySetUp || o.Cause.Uncounted(),
+		Void:     m.Stage != adjudicator.Over || o.Cause.Uncounted(),
 		Late:     o.Cause == rules.TimeOut && o.By == rules.By(side),
 		Deserted: m.Adjudication.Banned == adjudicator.SeatOf(side),
 	}

@@ -57,7 +57,7 @@ func (r *Referee) SeatOf(ctx context.Context, c *Changeset, in mailer.Incoming) 
 	if err != nil {
 		return 0, adjudicator.NoSeat, err
 	}
-	if _, proven := r.proves(tag, m, owner); !proven {
+	if !r.proves(tag, m, owner) {
 		return 0, adjudicator.NoSeat, nil
 	}
 	return m.ID, tag.Claim.Seat, nil

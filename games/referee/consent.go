@@ -94,10 +94,6 @@ const mostDoubt = 30 * day
 // disarmed says why a yes to a request does nothing any more; nil where it does.
 func (r runner) disarmed(ctx context.Context, q games.Request, list []command.Command) (*answer, error) {
 	resigns := slices.ContainsFunc(list, func(c command.Command) bool { return c.Kind == "resign" })
-	if q.Match != 0 && len(q.Told) == 0 { // asked by an earlier version
-		a := refuse("", phrase.New("referee-disarmed"))
-		return &a, nil
-	}
 	for _, told := range q.Told {
 		m, seat, err := r.seatIn(ctx, told.Match, r.session.speaker.player.Address)
 		if err != nil {

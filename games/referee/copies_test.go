@@ -10,7 +10,6 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
-	"pbem/mailer/mime"
 )
 
 func ctx() context.Context { return context.Background() }
@@ -135,19 +134,5 @@ func TestBelievedLater(t *testing.T) {
 		if got := o.effect(c); got != []string{asks, acts, silent, silent}[i] {
 			t.Errorf("%d, %s: %s", i, as, got)
 		}
-	}
-}
-
-// TestHandledByAnEarlierVersion: what was handled under the digest of earlier versions is not done again.
-func TestHandledByAnEarlierVersion(t *testing.T) {
-	t.Parallel()
-	o := open(t)
-	in := o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
-	digest := mime.Read(in).Written
-	if err := o.store.Commit(ctx(), games.Commit{Digest: digest, At: o.now}); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := o.handle(o.store, in); !errors.Is(err, games.ErrDuplicate) {
-		t.Errorf("%v", err)
 	}
 }

@@ -2,8 +2,6 @@ package referee
 
 import (
 	"context"
-	"errors"
-	"fmt"
 
 	"pbem/adjudicator"
 	"pbem/games"
@@ -97,40 +95,4 @@ func (w *writer) tellLog(ctx context.Context, l *compose.Letter) error {
 		l.Body = append(l.Body, compose.Witness(head.String()))
 	}
 	return err
-}
-
-// Found writes the log of a store that has none, since it is older than logs: a line for each game that began, and another for each that
-// is over, in the order of the games. skipped is told of games that cannot be read. It does nothing where there is a log.
-func (r *Referee) Found(ctx context.Context, store games.Store, skipped func(match int, err error)) (lines int, err error) {
-	edge, err := store.LogEdge(ctx)
-	if err != nil || edge.Size() > 0 {
-		return 0, err
-	}
-	next, err := store.NextMatch(ctx)
-	if err != nil {
-		return 0, err
-	}
-	var founded games.Commit
-	for id := 1; id < next; id++ {
-		c := r.Changes(store)
-		m, err := c.match(ctx, id)
-		switch {
-		case notFound(err):
-			continue
-		case errors.Is(err, games.ErrUnavailable) || ctx.Err() != nil:
-			return 0, err
-		case err != nil:
-			skipped(id, err)
-			continue
-		}
-		c.logDecided(&adjudicator.Match{}, m)
-		founded.Log.Lines = append(founded.Log.Lines, c.letter.Log.Lines...)
-	}
-	if len(founded.Log.Lines) == 0 {
-		return 0, nil
-	}
-	if err := store.Commit(ctx, founded); err != nil && !errors.Is(err, games.ErrConflict) { // another process was quicker
-		return 0, fmt.Errorf("begin the log of the archive: %w", err)
-	}
-	return len(founded.Log.Lines), nil
 }

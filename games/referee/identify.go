@@ -106,7 +106,7 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter 
 	m, err := c.match(ctx, tag.Claim.Game)
 	if notFound(err) {
 		m, err = &adjudicator.Match{}, nil
-		if _, ours := r.proves(tag, m, games.Player{}); ours {
+		if r.proves(tag, m, games.Player{}) {
 			who.lost = phrase.New("referee-restored-game", "game", tag.Claim.Game)
 		}
 	}
@@ -117,7 +117,7 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter 
 	if err != nil {
 		return who, err
 	}
-	claim, proven := r.proves(tag, m, owner)
+	claim, proven := tag.Claim, r.proves(tag, m, owner)
 	theirs := owner.Address != who.player.Address
 	if !proven && !theirs {
 		if proven, err = r.provesForgiven(ctx, c, tag, m, owner, letter); err != nil {
@@ -170,27 +170,13 @@ func (who speaker) inTurn(m *adjudicator.Match, claim token.Claim) speaker {
 	return who
 }
 
-// proves reports whether a tag is true, and of which turn it is: addresses of earlier versions do not name the take-backs before it, so
-// all that there were are tried.
-func (r *Referee) proves(tag token.Tag, m *adjudicator.Match, owner games.Player) (claim token.Claim, ok bool) {
-	claim = tag.Claim
+// proves reports whether a tag is true.
+func (r *Referee) proves(tag token.Tag, m *adjudicator.Match, owner games.Player) bool {
 	if tag.Kind == token.AskTag {
-		return claim, r.Key.Asks(tag, epoch(m, owner, claim))
+		return r.Key.Asks(tag, epoch(m, owner, tag.Claim))
 	}
-	for undos := range min(m.Undos, mostUndos) + 1 {
-		tried := tag.Claim
-		if tried.Undos == 0 {
-			tried.Undos = undos
-		}
-		if r.Key.Proves(tag, epoch(m, owner, tried)) {
-			claim, ok = tried, true
-		}
-	}
-	return claim, ok || r.Key.Proves(tag, epoch(m, owner, tag.Claim))
+	return r.Key.Proves(tag, epoch(m, owner, tag.Claim))
 }
-
-// mostUndos bounds how many take-backs are tried for an address that names none.
-const mostUndos = 200
 
 // epoch is what makes older tokens dead: the player's new keys, and that others have read the address. The take-backs in it are those
 // that the address names.

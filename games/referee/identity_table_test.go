@@ -148,7 +148,7 @@ func (o *fixture) tags() []tagged {
 	return []tagged{
 		{"no token", "none", none, ""},
 		in("valid", "valid", valid),
-		in("valid", "as earlier versions spelt it", strings.Replace(valid, "1w3.1.", "1w3.", 1)),
+		in("forged", "without the take-backs", strings.Replace(valid, "1w3.1.", "1w3.", 1)),
 		in("account", "of the account", k.Account(token.Account{Day: today, Player: "ada@example.org", Epoch: 2})),
 		in("account", "of the account, thirty days old", k.Account(token.Account{Day: today - 30, Player: "ada@example.org", Epoch: 2})),
 		in("dead", "of the account, older", k.Account(token.Account{Day: today - 31, Player: "ada@example.org", Epoch: 2})),
@@ -196,7 +196,7 @@ func openTable(t *testing.T) *fixture {
 	o := open(t)
 	o.referee.Key.Older, o.referee.Key.First = []token.Key{token.Key("older")}, token.Key("retired")
 	of := func(seat adjudicator.Seat, turn int, epoch string) string {
-		return o.referee.Key.Reply(token.Claim{Game: 1, Seat: seat, Turn: turn, Epoch: epoch})
+		return o.referee.Key.Reply(token.Claim{Game: 1, Seat: seat, Turn: turn, Undos: int(epoch[2] - '0'), Epoch: epoch})
 	}
 	gone := "Ada <ada@gone.example>"
 	o.move()

@@ -52,7 +52,7 @@ func (r *Referee) unheardOf(ctx context.Context, c *Changeset, tag token.Tag) (s
 func (r *Referee) unheardOfTurn(ctx context.Context, c *Changeset, tag token.Tag) (string, error) {
 	m, err := c.match(ctx, tag.Claim.Game)
 	if notFound(err) {
-		if _, proven := r.proves(tag, &adjudicator.Match{}, games.Player{}); !proven {
+		if !r.proves(tag, &adjudicator.Match{}, games.Player{}) {
 			return "", nil
 		}
 		return fmt.Sprintf("a letter answers one about game %d, and the store has no such game", tag.Claim.Game), nil
@@ -64,7 +64,7 @@ func (r *Referee) unheardOfTurn(ctx context.Context, c *Changeset, tag token.Tag
 	if err != nil {
 		return "", err
 	}
-	if claim, proven := r.proves(tag, m, owner); !proven || claim.Undos < m.Undos {
+	if !r.proves(tag, m, owner) || tag.Claim.Undos < m.Undos {
 		return "", nil
 	}
 	return fmt.Sprintf("a letter answers turn %d of game %d, and the store has only got to turn %d",

@@ -100,7 +100,7 @@ func (r *Referee) Prepare(ctx context.Context, store games.Store, in mailer.Inco
 
 // handled reports whether the letter was handled before, in whatever copy.
 func (p Prepared) handled(ctx context.Context, store games.Store) (bool, error) {
-	return store.Handled(ctx, p.letter.Imprint, p.digest, p.letter.Written)
+	return store.Handled(ctx, p.letter.Imprint, p.digest)
 }
 
 // Touches names whom a letter is from, and the reply address that it came to: of those with the same name the first is to be handled first.
@@ -147,9 +147,9 @@ func (r *Referee) Handle(ctx context.Context, c *Changeset, p Prepared) (games.C
 	return c.finish(ctx)
 }
 
-// Handled reports whether a store knows a letter, by whatever digest it was handled.
+// Handled reports whether a store knows a letter, believed or not.
 func Handled(ctx context.Context, store games.Store, m mailer.Message) (bool, error) {
-	return store.Handled(ctx, m.Imprint, m.Digest, m.Written, unbelieved(m.Digest))
+	return store.Handled(ctx, m.Imprint, m.Digest, unbelieved(m.Digest))
 }
 
 // unbelieved is the digest of a letter that is not believed: the same letter, brought by a way on which it is, is another. So a copy

@@ -99,7 +99,7 @@ func (r *Referee) ownerOfSeat(ctx context.Context, c *Changeset, tag token.Tag) 
 	if err != nil {
 		return "", err
 	}
-	if _, proven := r.proves(tag, m, owner); !proven {
+	if !r.proves(tag, m, owner) {
 		return "", nil
 	}
 	return owner.Address, nil
@@ -139,7 +139,7 @@ func (r *Referee) admit(ctx context.Context, store games.Store, p *Prepared) err
 	}
 	whole := r.reader(room).Read(in)
 	if !in.Whole() || !whole.Refused.Empty() {
-		whole.Digest, whole.Written = m.Digest, m.Written
+		whole.Digest = m.Digest
 		*m = whole
 		return nil
 	}

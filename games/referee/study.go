@@ -132,7 +132,7 @@ func endOf(c rules.Cause) string {
 		return "goal"
 	case rules.Resigned:
 		return "resigned"
-	case rules.TimeOut, rules.NobodySetUp:
+	case rules.TimeOut:
 		return "time"
 	case rules.Agreed:
 		return "agreed"

@@ -28,8 +28,7 @@ func subjectTags(subject string) (tags []string, rest string, cut bool) {
 	return tags, rest, false
 }
 
-// SubjectToken returns the secret tag that a subject has where a host has no plus-addresses: at its end, or in front, as earlier versions
-// wrote it. White space in it is a program's that breaks lines. A subject with two different ones has none. damaged reports that one was
+// SubjectToken returns the secret tag that a subject has where a host has no plus-addresses: wherever it stands. White space in it is a program's that breaks lines. A subject with two different ones has none. damaged reports that one was
 // there and cannot be read: it was cut off, or changed.
 func SubjectToken(subject string) (found token.Tag, damaged bool) {
 	tags, _, cut := subjectTags(subject)

@@ -101,7 +101,7 @@ func oneLine(s string, n int) string {
 }
 
 // hashLength is how many hex digits the hash of a record has, behind a #.
-const hashLength = 16
+const hashLength = 32
 
 // hashAt reports whether at i stands a # in front of the digits of a hash; there may be more of them.
 func hashAt(s string, i int) bool {

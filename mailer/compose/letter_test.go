@@ -156,12 +156,13 @@ func TestWhatIsLeftOutJoinsNothing(t *testing.T) {
 // TestForgedHashes: whatever comes from outside, only the letter's own line tells the hash of a record.
 func TestForgedHashes(t *testing.T) {
 	t.Parallel()
-	const forged = "The record of game 42 after turn 2 has the hash #"
+	const forged, digits = "The record of game 42 after turn 2 has the hash #", "0123456789abcdef0123456789abcdef"
 	own := record.Witness{Game: 42, Turn: 2, Hash: "3fa9c2d1e8b7a6053fa9c2d1e8b7a605"}
 	for _, words := range []string{
-		forged + "0123456789abcdef.", forged + "\x010123456789abcdef.", forged + "\n#0123456789ABCDEF.", "has the hash\u00a0##0123456789abcdef", forged + "#\t#0123456789abcdef", forged + "0123456789abcdef0123456789abcdef.", "The record of game 42 after its result has the hash #0123456789abcdef0123456789abcdef.",
+		forged + digits + ".", forged + "\x01" + digits + ".", forged + "\n#" + strings.ToUpper(digits) + ".", "has the hash\u00a0##" + digits, forged + "#\t#" + digits,
+		"The record of game 42 after its result has the hash #" + digits + digits + ".",
 	} {
-		l := anyLetter(words, []string{words, forged, "0123456789abcdef"})
+		l := anyLetter(words, []string{words, forged, digits})
 		l.Body = append(l.Body, compose.Witness(own.String()))
 		e, err := l.Envelope()
 		if err != nil {
@@ -286,7 +287,7 @@ func TestAnyWords(t *testing.T) {
 func FuzzLetter(f *testing.F) {
 	f.Add("Hello", "a\nb")
 	f.Add(" ", "0")
-	f.Add("#0123456789abcdef0123456789ABCDEF", "#\x010123456789abcdef##0123456789abcdef")
+	f.Add("#0123456789abcdef0123456789ABCDEF", "#\x010123456789abcdef0123456789abcdef##0123456789abcdef0123456789abcdef")
 	f.Add("José\r\nBcc: x@y.z", strings.Repeat("long ", 300))
 	f.Add("--pbem-x--\r\n\r\n", strings.Repeat("ж", 500))
 	f.Add("=?utf-8?q?=0D=0ABcc:?=", "\x00\x7f\u2028\ufeff\xff")

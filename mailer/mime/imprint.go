@@ -68,7 +68,7 @@ func isBlank(r rune) bool { return r == ' ' || r == '\t' }
 // it is the same.
 func digest(l parts.Letter, m mailer.Message, robot bool, to string) string {
 	sum := sha256.New()
-	fmt.Fprintf(sum, "%s\n%s\n%v %v %v %d\n", m.Written, to, robot, m.Bounce, !m.Refused.Empty(), len(m.From))
+	fmt.Fprintf(sum, "%s\n%s\n%v %v %v %d\n", written(l), to, robot, m.Bounce, !m.Refused.Empty(), len(m.From))
 	if m.Refused.Empty() {
 		kinds(sum, l.Root)
 	}

@@ -65,8 +65,6 @@ func (r Reader) identify(m *mailer.Message, in mailer.Incoming, l parts.Letter) 
 		l = parts.Letter{Header: l.Header, Root: &parts.Part{Header: l.Header}, Refused: phrase.New("mime-too-big", "kb", mailer.MaxLetter>>10)}
 		seen.Refused, seen.Bounce = l.Refused, robots.IsBounce(in, l)
 	}
-	m.Written = written(l)
-	seen.Written = m.Written
 	robot, _ := robots.Automatic(in, l, seen, nil)
 	m.Digest = digest(l, seen, robot != "", to)
 }

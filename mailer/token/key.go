@@ -20,7 +20,7 @@ type Claim struct {
 	Game int
 	Seat adjudicator.Seat
 	Turn int // the number of the turn that was to be played when the letter was written
-	// Undos counts the game's take-backs before that. Addresses of before it stood in them name none.
+	// Undos counts the game's take-backs before that.
 	Undos int
 	// Epoch counts what makes older tokens dead: the seat's new keys, and addresses that others have read. It is not in the
 	// address; whoever checks a token knows it.
@@ -176,7 +176,7 @@ func (c Claim) plain() string {
 	return c.turn() + "." + strconv.Itoa(c.Undos)
 }
 
-// turn names game, seat and turn alone. The take-backs are in the epoch that reply tags are made with, as they always were.
+// turn names game, seat and turn alone. The take-backs are in the epoch that reply tags are made with.
 func (c Claim) turn() string {
 	return strconv.Itoa(c.Game) + seatLetter(c.Seat) + strconv.Itoa(c.Turn)
 }

@@ -54,10 +54,6 @@ func (w *replayer) decided() error {
 		return w.draw()
 	case (end.Cause == rules.Resigned || end.Cause == rules.TimeOut) && !won:
 		return phrase.Errorf("record-somebody-won", "why", w.written(), "result", string(w.r.Result))
-	case end.Cause == rules.NobodySetUp && len(w.r.Turns) > 0:
-		return phrase.Errorf("record-set-up", "why", w.written())
-	case end.Cause == rules.NobodySetUp && w.r.Result != rules.Drawn && w.r.Result != BothLost:
-		return phrase.Errorf("record-nobody-won", "why", w.written(), "result", string(w.r.Result))
 	}
 	return nil
 }

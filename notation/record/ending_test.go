@@ -30,7 +30,7 @@ func TestEndings(t *testing.T) {
 		{"amoeba", "1/2-1/2", "agreed", ""},
 		{"amoeba", "1/2-1/2", "repetition", "had occurred 3 times, but it occurred once"},
 		{"amoeba", "1/2-1/2", "quiet-turns", "there were 50 turns without a capture, but there were"},
-		{"amoeba", "1/2-1/2", "nobody-set-up", "has a set-up or turns"},
+		{"amoeba", "1/2-1/2", "nobody-set-up", `says "nobody-set-up", but by the rules the game goes on`},
 		{"amoeba", "1-0", "checkmate", `says "checkmate", but by the rules the game goes on`},
 		{"cosmic", "1-0", "king-captured", `says "king-captured"`},
 		{"cosmic", "0-1", "one-king-left", `says "one-king-left`},

@@ -16,13 +16,13 @@ const (
 // ByHost is the party of what a host decided.
 const ByHost = rules.ByHost
 
-// BothLost: neither side has set up in an event, or a host decided so.
+// BothLost: a host decided so.
 const BothLost = rules.BothLost
 
 // decisions are the causes that people, the clock and the host can bring about: a closed list. Every other word
 // is an end that the rules bring about, and must be the engine's own in the last position.
 func decisions() []rules.Cause {
-	return []rules.Cause{rules.Resigned, rules.TimeOut, rules.NobodySetUp, rules.Agreed, rules.Repetition, rules.QuietTurns, Adjudicated, Void, rules.CalledOff}
+	return []rules.Cause{rules.Resigned, rules.TimeOut, rules.Agreed, rules.Repetition, rules.QuietTurns, Adjudicated, Void, rules.CalledOff}
 }
 
 func isDecision(c rules.Cause) bool { return slices.Contains(decisions(), c) }

@@ -124,7 +124,7 @@ func TestSetupFaults(t *testing.T) {
 		{"salt not told", func(r *record.Record) { drop(r, "WhiteSalt") }, 0, "the game is over, but the salt for White's set-up is not told"},
 		{"commitment without set-up", func(r *record.Record) { r.Turns = r.Turns[:1] }, 0, "but no set-up"},
 		{"set-up changed", func(r *record.Record) { r.Turns[1].Text = strings.Replace(blackSetup, "Ke8 Qd8", "Kd8 Qe8", 1) }, 0, "hash is"},
-		{"set-up illegal", func(r *record.Record) { r.Turns[0].Text = "setup: Ke1 Qd1" }, 0, "setup army"},
+		{"set-up illegal", func(r *record.Record) { r.Turns[0].Text = "setup: Ke1 Qd1" }, 0, "the right units"},
 		{"set-up not canonical", func(r *record.Record) { r.Turns[0].Text = strings.Replace(whiteSetup, "Ke1 Qd1", "Qd1 Ke1", 1) }, 0, "not how"},
 		{"set-up gone", func(r *record.Record) { r.Turns = r.Turns[1:] }, 0, "White's turn, not Black's"},
 		{"both gone", func(r *record.Record) { r.Turns = r.Turns[2:] }, 1, "no unit there"},

@@ -100,7 +100,7 @@ func TestVerifyFaults(t *testing.T) {
 		want   string
 	}{
 		{"illegal turn", func(r *record.Record) { r.Turns[2].Text = "white: Ca1-a2" }, 3, "Ca1-a2"},
-		{"unreadable turn", func(r *record.Record) { r.Turns[2].Text = "hocus pocus" }, 3, "cannot read"},
+		{"unreadable turn", func(r *record.Record) { r.Turns[2].Text = "hocus pocus" }, 3, "don't know"},
 		{"not canonical", func(r *record.Record) { r.Turns[2].Text = strings.ToUpper(r.Turns[2].Text) }, 3, "not how the turn is written"},
 		{"hash changed", func(r *record.Record) { r.Turns[3].Hash = "0123456789abcdef0123456789abcdef" }, 4, "hash is #0123456789abcdef"},
 		{"hash missing", func(r *record.Record) { r.Turns[3].Hash = "" }, 4, "hash is missing"},

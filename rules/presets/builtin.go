@@ -74,8 +74,8 @@ func Hash(data []byte) string {
 	return "sha256:" + hex.EncodeToString(sum[:])
 }
 
-// Text returns the text of a built-in preset by its hash: that of today's, or of an earlier version, which the folder older
-// keeps so that no record loses its rules. It is nil if there never was such a text.
+// Text returns the text of a built-in preset by its hash: that of today's, or of a version that was shipped before, which the
+// folder older keeps so that no record loses its rules. It is nil if there never was such a text.
 func Text(hash string) []byte {
 	if data := textIn(files, ".", hash); data != nil {
 		return data

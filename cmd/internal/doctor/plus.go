@@ -15,7 +15,7 @@ func (e *exam) tagged() string { return strings.Replace(e.Config.Address, "@", "
 // not take reports of failure that go to one with a + part.
 func (e *exam) envelopes(found games.Contents) {
 	if !e.Config.PlusAddress && found.Tagged > 0 {
-		e.look("plus-addressing", "It is off, yet %d of the newest letters went out with an envelope sender that has a + part: reports that one of them came back do not arrive. Those of an earlier version, or from before it was switched off, are no harm; newer ones are.", found.Tagged)
+		e.look("plus-addressing", "It is off, yet %d of the newest letters went out with an envelope sender that has a + part: reports that one of them came back do not arrive. Those from before it was switched off are no harm; newer ones are.", found.Tagged)
 	}
 }
 

@@ -139,15 +139,3 @@ func (r *records) acceptLog(ctx context.Context) error {
 	}
 	return r.store.Commit(ctx, games.Commit{Log: games.Logged{From: edge.Size(), Lines: beyond}})
 }
-
-// found begins the log of a store from before there were logs.
-func found(ctx context.Context, s *Service) error {
-	log := s.Daemon.Log
-	n, err := s.Daemon.Referee.Found(ctx, s.store, func(match int, err error) {
-		log.Error("a game cannot be read, and is left out of the log of the archive", "game", match, "err", err)
-	})
-	if n > 0 {
-		log.Info("the log of the archive begins with the games that are there", "lines", n)
-	}
-	return err
-}

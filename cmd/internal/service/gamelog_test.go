@@ -103,35 +103,6 @@ func TestLogFile(t *testing.T) {
 	}
 }
 
-// TestLogOfAnOldStore: the first start of this version begins the log with the games that there are; one that dies on the way begins
-// again, and a second start adds nothing.
-func TestLogOfAnOldStore(t *testing.T) {
-	h := newHouse(t)
-	h.begin(t)
-	h.say(t, bo, "resign")
-	h.say(t, bo, "confirm")
-	h.say(t, ada, "new cosmic vs "+bo+" as white private")
-	h.say(t, ada, "yes")
-	h.say(t, bo, "accept")
-	want := h.logLines(t)
-	if len(want) != 3 || !strings.HasSuffix(want[2], " private") {
-		t.Fatalf("%q", want)
-	}
-	for _, files := range []bool{true, false} {
-		h.inStore(t, withoutLog)
-		if files {
-			if err := os.Remove(filepath.Join(h.dir, "records", gamelog.LogFile)); err != nil {
-				t.Fatal(err)
-			}
-		}
-		h.open(t)
-		h.Daemon.WriteRecords(t.Context())
-		if got := h.logLines(t); strings.Join(got, "\n") != strings.Join(want, "\n") {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}
-
 // TestLogAheadOfTheStore: a log that was signed with more lines than the store has shows that the store is older. Who goes on with it
 // all the same keeps the lines, for letters have told of them.
 func TestLogAheadOfTheStore(t *testing.T) {

@@ -163,9 +163,6 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 		s.Daemon.ReadAgo = s.ReadAgo // an earlier configuration may have had one that could not be read
 	}
 	s.waysIn()
-	if err := found(ctx, s); err != nil {
-		return nil, errors.Join(err, s.Close())
-	}
 	if s.Config.Archive != "" {
 		records, err := newRecords(ctx, s.Config, store, front, s.keys, letters.Log, w)
 		if err != nil {

@@ -80,14 +80,12 @@ record-signature = die Signatur passt nicht: Die Aufzeichnung wurde nach dem Sig
 record-result = das Ergebnis ist nach den Regeln { $result } ({ $why }), aber die Aufzeichnung sagt { $written }
 record-cause = die Regeln haben die Partie beendet: { $cause }, aber die Aufzeichnung sagt { $written }
 record-cause-form = { $written } ist kein Grund: Ein Grund ist ein Wort aus kleinen Buchstaben und Bindestrichen, wie resigned oder quiet-turns
-record-set-up = in der Aufzeichnung steht { $why }, aber sie hat eine Aufstellung oder Züge
 record-ended-in-play = nach ihrem Ergebnis läuft die Partie, aber die Aufzeichnung sagt, dass sie zu Ende ist
 record-end-unsaid = die Partie ist zu Ende, aber die Aufzeichnung sagt nicht in den Feldern Termination und Ended, warum und wann
 record-void = die Partie ist annulliert oder abgesagt, aber ihr Ergebnis ist { $result }
 record-adjudicated = das Feld Adjudicated und der Grund adjudicated oder void gehören zusammen, und eins davon fehlt
 record-goes-on = die Aufzeichnung sagt { $why }, aber nach den Regeln geht die Partie in ihrer letzten Stellung weiter: Nur die Spieler oder die Uhr können sie beendet haben ({ $resigned }, { $time }, { $agreed }, …)
 record-somebody-won = die Aufzeichnung sagt { $why }, also hat jemand gewonnen, aber ihr Ergebnis ist { $result }
-record-nobody-won = die Aufzeichnung sagt { $why }, also hat niemand gewonnen, aber ihr Ergebnis ist { $result }
 record-no-draw = die Aufzeichnung sagt { $why }, aber ihr Ergebnis ist { $result }
 record-draw-worth = das Remis ist nach den Regeln { $result } wert ({ $why }), aber die Aufzeichnung sagt { $written }
 

@@ -112,7 +112,6 @@ cause-time = Zeitüberschreitung
 cause-adjudicated = vom Betreiber entschieden
 cause-called-off = abgesagt
 cause-void = annulliert
-cause-nobody-set-up = Zeitüberschreitung: Keine Seite hat aufgestellt
 cause-agreed = Remis vereinbart
 cause-repetition = { $n ->
     [3] dreimalige Stellungswiederholung

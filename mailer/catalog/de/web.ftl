@@ -101,7 +101,6 @@ web-cause = { $cause ->
     [resigned] Aufgabe
     [time] Zeitüberschreitung
     [repetition] Stellungswiederholung
-    [nobody-set-up] Zeitüberschreitung: keine Seite hat aufgestellt
     [agreed] Remis vereinbart
     [quiet-turns] ruhige Züge
     [adjudicated] vom Betreiber entschieden

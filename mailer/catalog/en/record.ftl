@@ -78,14 +78,12 @@ record-signature = the signature does not fit: the record was changed after it w
 record-result = the result is { $result } by the rules ({ $why }), but the record says { $written }
 record-cause = the rules ended the game: { $cause }, but the record says { $written }
 record-cause-form = { $written } is no cause: a cause is a word of lower-case letters and hyphens, such as resigned or quiet-turns
-record-set-up = the record says { $why }, but it has a set-up or turns
 record-ended-in-play = the game is in play by its result, but the record says that it ended
 record-end-unsaid = the game is over, but the record does not say in the tags Termination and Ended why and when
 record-void = the game is void, or was called off, but its result is { $result }
 record-adjudicated = the tag Adjudicated and the cause adjudicated or void belong together, and one of them is missing
 record-goes-on = the record says { $why }, but by the rules the game goes on in its last position: only the players or the clock can have ended it ({ $resigned }, { $time }, { $agreed }, …)
 record-somebody-won = the record says { $why }, so somebody has won, but its result is { $result }
-record-nobody-won = the record says { $why }, so nobody has won, but its result is { $result }
 record-no-draw = the record says { $why }, but its result is { $result }
 record-draw-worth = the draw is worth { $result } by the rules ({ $why }), but the record says { $written }
 

@@ -107,7 +107,6 @@ cause-time = time
 cause-adjudicated = adjudicated by the host
 cause-called-off = called off
 cause-void = void
-cause-nobody-set-up = time: neither side set up
 cause-agreed = agreed draw
 cause-repetition = { $n ->
     [3] threefold repetition

@@ -110,7 +110,6 @@ web-cause = { $cause ->
     [resigned] resigned
     [time] time
     [repetition] a position was repeated
-    [nobody-set-up] time: neither side was set up
     [agreed] agreed draw
     [quiet-turns] quiet turns
     [adjudicated] adjudicated by the host

@@ -12,7 +12,7 @@ var (
 	wholeTag     = regexp.MustCompile(`^(?:(\d+)[wb]\d+(?:\.\d+)?(?:[qyn]\d+[adupo])?|(c|p|d|u)\d+|b(\d+)[wbn])\.[a-z2-7]{26}$`)
 	anyTag       = regexp.MustCompile(`(?i)(\d+[wb]\d+(\.\d+)?([qyn]\d+[adupo])?|[cpdu]\d+|b\d+[wbn])\.[a-z2-7]{26}`)
 	mailLink     = regexp.MustCompile(`href="mailto:([^"?]*)`)
-	recordHash   = regexp.MustCompile(`#(?:[0-9a-fA-F]{16}){1,2}`)
+	recordHash   = regexp.MustCompile(`#[0-9a-fA-F]{32}`)
 	linkTarget   = regexp.MustCompile(`\]\([^)\s]*\)`)
 )
 
