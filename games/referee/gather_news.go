@@ -3,6 +3,8 @@ package referee
 import (
 	"context"
 	"slices"
+	"strings"
+	"time"
 
 	"pbem/adjudicator"
 	"pbem/games"
@@ -117,15 +119,14 @@ func pressing(f adjudicator.Fact) bool {
 // holdPlainly is holdNews for news that is about no game. A tournament's tables come once.
 func (w *writer) holdPlainly(ctx context.Context, n news) (bool, error) {
 	at := games.Place{Player: n.to.Address}
-	if n.undoes {
-		if err := w.forgetHeld(ctx, at, n); err != nil {
-			return false, err
-		}
+	known, err := w.knownOf(ctx, at, n)
+	if err != nil || known {
+		return known, err
 	}
 	if n.table != nil {
 		return false, nil
 	}
-	pace, err := w.paces(ctx, n.to)
+	pace, err := w.pacesOf(ctx, n)
 	if err != nil || pace == atOnce {
 		return false, err
 	}
@@ -136,6 +137,76 @@ func (w *writer) holdPlainly(ctx context.Context, n news) (bool, error) {
 	return true, w.holdText(ctx, at, games.Held{Kind: n.heldKind(), Text: in.Say(n.text), About: n.about}, pace)
 }
 
+// What somebody was last told of a topic, or is to be told: chargeTold has the topic and one of these words.
+const (
+	chargeTold = "told"
+	didIt      = "did"
+	willHear   = "held"
+	undidIt    = "undid"
+)
+
+// toldOfTopic lists what somebody was told of a topic by the speaker, the newest first.
+func (w *writer) toldOfTopic(ctx context.Context, n news) (list []string, last time.Time, err error) {
+	charges, err := w.changes.charges(ctx, pairAccount(w.session.speaker.player.Address, n.to.Address), w.session.message.Received.Add(-games.ChargesKept), chargesLooked)
+	for _, c := range charges {
+		if word, ok := strings.CutPrefix(c.Words, n.topic+" "); ok && c.Kind == chargeTold {
+			if list = append(list, word); len(list) == 1 {
+				last = c.At
+			}
+		}
+	}
+	return list, last, err
+}
+
+// noteTold notes what somebody was told of a topic.
+func (w *writer) noteTold(n news, word string) {
+	w.chargeTo(games.Charge{Kind: chargeTold, Words: n.topic + " " + word}, pairAccount(w.session.speaker.player.Address, n.to.Address))
+}
+
+// knownOf lets go of what waits for somebody and is undone by some news, and reports whether they then know it already: they have never heard of what is
+// undone, or heard last that it was.
+func (w *writer) knownOf(ctx context.Context, at games.Place, n news) (bool, error) {
+	if !n.undoes || w.session.speaker.player.Address == "" {
+		return false, nil
+	}
+	forgot, err := w.forgetHeld(ctx, at, n)
+	if err != nil {
+		return false, err
+	}
+	told, _, err := w.toldOfTopic(ctx, n)
+	if err != nil {
+		return false, err
+	}
+	for forgot && len(told) > 0 && told[0] == willHear {
+		told = told[1:]
+	}
+	w.noteTold(n, undidIt)
+	return len(told) > 0 && told[0] == undidIt, nil
+}
+
+// pacesOf is paces for news of a topic, too: what was undone within the hour waits, for it may be undone again.
+func (w *writer) pacesOf(ctx context.Context, n news) (stint, error) {
+	if n.topic == "" || n.undoes || w.session.speaker.player.Address == "" {
+		return w.paces(ctx, n.to)
+	}
+	told, last, err := w.toldOfTopic(ctx, n)
+	if err != nil {
+		return atOnce, err
+	}
+	pace := forAnHour
+	if len(told) == 0 || told[0] != undidIt && told[0] != willHear || w.session.message.Received.Sub(last) >= hour {
+		if pace, err = w.paces(ctx, n.to); err != nil {
+			return atOnce, err
+		}
+	}
+	word := willHear
+	if pace == atOnce {
+		word = didIt
+	}
+	w.noteTold(n, word)
+	return pace, nil
+}
+
 // heldKind is the kind under which some news is held.
 func (n news) heldKind() string {
 	if n.topic != "" {
@@ -144,11 +215,12 @@ func (n news) heldKind() string {
 	return heldNews
 }
 
-// forgetHeld lets go of what waits for somebody and was undone before they have heard of it.
-func (w *writer) forgetHeld(ctx context.Context, at games.Place, n news) error {
+// forgetHeld lets go of what waits for somebody and was undone before they have heard of it, if anything does.
+func (w *writer) forgetHeld(ctx context.Context, at games.Place, n news) (forgot bool, err error) {
 	waiting, err := w.changes.heldAt(ctx, at)
-	w.changes.bring(slices.DeleteFunc(waiting, func(h games.Held) bool { return h.Kind != n.heldKind() || h.About != n.about }))
-	return err
+	waiting = slices.DeleteFunc(waiting, func(h games.Held) bool { return h.Kind != n.heldKind() || h.About != n.about })
+	w.changes.bring(waiting)
+	return len(waiting) > 0, err
 }
 
 // holdText keeps a text, unless too many wait, or the same does. All that waits in one place goes together, when the first of it is due.

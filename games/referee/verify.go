@@ -28,6 +28,8 @@ func (e *execution) verify(ctx context.Context, c command.Command) (answer, erro
 	switch {
 	case len(brought.Members) == 0 && brought.Left:
 		return refuse(c.Line, phrase.New("verify-too-large", "kb", most.Bytes>>10)), nil
+	case len(brought.Members) == 0 && brought.Begun:
+		return refuse(c.Line, phrase.New("verify-incomplete")), nil
 	case len(brought.Members) == 0 && e.session.speaker.consents:
 		return refuse(c.Line, phrase.New("verify-not-kept")), nil
 	case len(brought.Members) == 0:

@@ -125,15 +125,21 @@ func TestVerifyQuotedAndWrapped(t *testing.T) {
 	o := open(t)
 	o.send(ada, o.asked(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "resign")), "yes")
 	ours := o.recorded(1)
-	const good, bad = "It is game 1, as it stands here", "not in order"
+	const good, bad, cut = "It is game 1, as it stands here", "not in order", "is incomplete"
+	lines := strings.SplitAfter(strings.TrimSpace(ours), "\n")
+	less := strings.Join(lines[:len(lines)-1], "")
 	for name, c := range map[string]struct{ text, want string }{
-		"below the word":   {ours, good},
-		"quoted":           {"> " + strings.ReplaceAll(ours, "\n", "\n> "), good},
-		"in a reply":       {"\nOn Monday Bo wrote:\n> Here it is:\n> " + strings.ReplaceAll(ours, "\n", "\n> "), good},
-		"twice quoted":     {">> " + strings.ReplaceAll(ours, "\n", "\n>> "), good},
-		"quoted, wrapped":  {"> " + strings.NewReplacer("[Rules ", "[Rules\n> ", "\n", "\n> ").Replace(ours), good},
-		"with a turn more": {ours + "9. white: Zd2-d3\n", bad},
-		"quoted with one":  {"> " + strings.ReplaceAll(ours+"9. white: Zd2-d3\n", "\n", "\n> "), bad},
+		"below the word":               {ours, good},
+		"quoted":                       {"> " + strings.ReplaceAll(ours, "\n", "\n> "), good},
+		"in a reply":                   {"\nOn Monday Bo wrote:\n> Here it is:\n> " + strings.ReplaceAll(ours, "\n", "\n> "), good},
+		"twice quoted":                 {">> " + strings.ReplaceAll(ours, "\n", "\n>> "), good},
+		"quoted, wrapped":              {"> " + strings.NewReplacer("[Rules ", "[Rules\n> ", "\n", "\n> ").Replace(ours), good},
+		"with a turn more":             {ours + "9. white: Zd2-d3\n", bad},
+		"without its last line":        {less, cut},
+		"without it, with words below": {less + "\nThat is all.\n\nAda", cut},
+		"quoted without it":            {"> " + strings.ReplaceAll(less, "\n", "\n> "), cut},
+		"nothing but its tags":         {less[:strings.Index(less, "\n\n")], cut},
+		"quoted with one":              {"> " + strings.ReplaceAll(ours+"9. white: Zd2-d3\n", "\n", "\n> "), bad},
 	} {
 		if got := o.toVerify("zoe@example.net", "", c.text); !strings.Contains(got, c.want) && !strings.Contains(got, "in order") {
 			t.Errorf("%s: a stranger reads %s", name, got)

@@ -21,7 +21,8 @@ type Enclosure struct {
 	// alone ("", ":2") where it stands in the words. Their Err says which files hold none.
 	Members []Member
 	// Left reports that there is more than is looked at.
-	Left bool
+	Left  bool
+	Begun bool // a record begins in the words, whether it is whole or not
 }
 
 // NoRecord is of a file in which there is no record.
@@ -34,6 +35,7 @@ func (NoRecord) Error() string { return "there is no record in it" }
 func Enclosed(raw []byte, words string, most Most) Enclosure {
 	e := enclosing{most: most}
 	found, _ := written([]byte(words))
+	e.Begun = bytes.Contains([]byte(words), []byte(firstTag))
 	files := 0
 	pieces := text.Pieces(raw, func(name string) bool {
 		if !bringsRecord(name) {
@@ -46,6 +48,7 @@ func Enclosed(raw []byte, words string, most Most) Enclosure {
 		if p.File == "" {
 			all, _ := written(p.Text)
 			found = appendNew(found, all)
+			e.Begun = e.Begun || bytes.Contains(p.Text, []byte(firstTag))
 		}
 	}
 	e.texts("", found)
@@ -57,6 +60,9 @@ func Enclosed(raw []byte, words string, most Most) Enclosure {
 	e.Left = e.Left || files > most.Records
 	return e.Enclosure
 }
+
+// firstTag begins every record.
+const firstTag = `[Format "pbem record`
 
 // bringsRecord reports whether a file is opened, by its name.
 func bringsRecord(name string) bool {

@@ -1,5 +1,6 @@
 # Was über Aufzeichnungen gesagt wird, die jemand mit einem Brief zum Prüfen schickt: „prüfen“.
 
+verify-incomplete = Die Aufzeichnung in deinem Brief ist nicht vollständig: Die letzte Zeile mit dem Ergebnis fehlt. Bitte schick den ganzen Text.
 verify-nothing = Mit deinem Brief ist keine Aufzeichnung gekommen. Häng sie als Datei an, deren Name auf .pbem oder .txt endet, oder setz ihren Text unter „prüfen“.
 verify-not-kept = Während ich dich gefragt habe, habe ich die Datei nicht aufgehoben. Schreib noch einmal „prüfen“ und häng die Datei auch an dein „ja“, falls ich wieder frage.
 verify-too-large = Das ist mehr, als ich je Brief prüfe: { $kb } KB an Aufzeichnungen. Schick weniger, oder lass auf einem Rechner „pbem verify“ laufen.

@@ -1,5 +1,6 @@
 # What is said of records that came with a letter of somebody who asks for them to be verified: “verify”.
 
+verify-incomplete = The record in your letter is incomplete: its last line, which has the result, is missing. Please send the whole text.
 verify-nothing = No record came with your letter. Attach it as a file whose name ends in .pbem or .txt, or put its text below “verify”.
 verify-not-kept = I did not keep the file while I asked you. Write “verify” once more, and attach the file to your “yes”, too, if I ask again.
 verify-too-large = That is more than I verify for a letter: { $kb } KB of records. Send fewer, or run “pbem verify” on a computer.
