@@ -41,7 +41,7 @@ func (r runner) failed(c command.Command, game int, f *failures) {
 // concerns reports whether a command is about a game, be it one that it does not name.
 func concerns(c command.Command) bool {
 	switch c.Kind {
-	case command.Turn, command.Show, command.Resend, command.History, command.Record, command.Legal, command.Time, command.Ifs, confirm:
+	case command.Turn, command.Send, command.Show, command.Resend, command.History, command.Record, command.Legal, command.Time, command.Ifs, confirm:
 		return true
 	case command.Try:
 		return !onFreshBoard(c)

@@ -191,6 +191,10 @@ func (r *Referee) Bring(ctx context.Context, c *Changeset, at games.Place, now t
 		}
 		return c.finish(ctx)
 	}
+	waiting = c.forgetLeftOut(waiting, now)
+	if len(waiting) == 0 {
+		return c.finish(ctx)
+	}
 	s := &session{}
 	s.message.Received, s.message.Digest = now, "held "+waiting[0].ID
 	w := &writer{reply: newReply(r, c, s)}

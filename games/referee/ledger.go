@@ -53,10 +53,10 @@ func (c *Changeset) bring(texts []games.Held) {
 // heldAt lists the texts that wait for a player in a game, the oldest first.
 func (c *Changeset) heldAt(ctx context.Context, at games.Place) ([]games.Held, error) {
 	all, err := c.allHeldAt(ctx, at)
-	return slices.DeleteFunc(all, func(h games.Held) bool { return h.Kind == heldInvitation }), err
+	return slices.DeleteFunc(all, func(h games.Held) bool { return h.Kind == heldInvitation || h.Kind == heldLeftOut }), err
 }
 
-// allHeldAt lists besides what stands for a challenge that waits to be written of.
+// allHeldAt lists besides what stands for a challenge that waits to be written of, and what was left out of a letter of theirs.
 func (c *Changeset) allHeldAt(ctx context.Context, at games.Place) ([]games.Held, error) {
 	stored, err := c.store.Held(ctx, at)
 	if err != nil {

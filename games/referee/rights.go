@@ -83,7 +83,7 @@ func classOf(c command.Command) class {
 		return ofAnybody
 	}
 	switch c.Kind {
-	case "say", command.Keep, command.Unkeep, command.Diary:
+	case "say", command.Send, command.Keep, command.Unkeep, command.Diary:
 		return ofTalking
 	case command.Strict:
 		if c.Yes || c.No {

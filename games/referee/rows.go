@@ -85,6 +85,7 @@ func rows() []row {
 		{kind: command.ShowDiary, do: looking(showDiary)},
 		{kind: command.Record, do: looking((*execution).record)},
 		{kind: command.Ifs, do: looking(there(ifs))},
+		{kind: command.Send, do: (*execution).send},
 		{kind: command.Legal, do: looking(there(legal))},
 		{kind: command.Time, do: looking(clocks)},
 		{kind: confirm, open: always, do: (*execution).assents},

@@ -187,7 +187,10 @@ func (r runner) run(ctx context.Context, list []command.Command) error {
 	if err := r.playReady(ctx); err != nil {
 		return err
 	}
-	return r.hold(ctx, asking)
+	if err := r.hold(ctx, asking); err != nil {
+		return err
+	}
+	return r.keepLeftOut(ctx)
 }
 
 // one carries out a command. The conversation goes on where that was about a game.

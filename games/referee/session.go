@@ -24,6 +24,7 @@ type session struct {
 	legibility legibility        // how much of it was understood
 	asks       bool              // a turn, a try or a question about a game is in it, whatever else is
 	plainly    assent.Answer     // the letter is a plain yes or no, whatever it answers
+	leftOut    string            // words beside a turn, which are offered to be passed on
 	tongue     string            // the tag of the language of its commands; "" where there are none of one language alone
 }
 
@@ -99,14 +100,14 @@ func (r *Referee) read(m mailer.Message, who speaker, with command.Context) *ses
 	if who.words != nil {
 		asked.Files, asked.Ranks, asked.Groups = who.words.Files, who.words.Ranks, groupsOf(who.words)
 	}
-	list := r.tapping(m, who, command.Parse(cmp.Or(who.invited.lines, m.Text), subject, asked))
+	list, left := separated(r.tapping(m, who, command.Parse(cmp.Or(who.invited.lines, m.Text), subject, asked)))
 	who.many = who.digest != nil && many(list)
 	for i, c := range list {
 		if who.digest != nil && c.Kind == "accept" && c.Game == 0 && c.Number == 0 && c.Problem.Empty() {
 			list[i].Problem = phrase.New("answer-in-digest")
 		}
 	}
-	s := &session{message: m, speaker: who, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text), plainly: r.said(m, "", who.thread.match), tongue: command.Tongue(list)}
+	s := &session{message: m, speaker: who, leftOut: left, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text), plainly: r.said(m, "", who.thread.match), tongue: command.Tongue(list)}
 	if s.tongue == "" && who.proof == byReply { // a yes may be in any language: it is that of what it says yes to
 		s.tongue = command.Tongue(r.parse(who.request.Text, "", who.request.Match, m.From))
 	}

@@ -46,6 +46,7 @@ const (
 	Resend        Kind = "resend"
 	Time          Kind = "time"
 	Say           Kind = "say"
+	Send          Kind = "send" // on what was left out of the last letter
 	Help          Kind = "help"
 	Presets       Kind = "presets"
 	Rules         Kind = "rules"

@@ -92,6 +92,7 @@ func others() []verb {
 		{kind: History, words: []string{"history"}, read: readGame},
 		{kind: Variations, words: []string{"variations", "my variations", "show variations", "list variations"}, read: readGame},
 		{kind: ShowDiary, words: []string{"show diary", "show my diary", "my diary"}, read: readGame},
+		{kind: Send, words: []string{"send", "send them", "send it", "send them on", "send it on"}, read: readNothing},
 		{kind: Strict, words: []string{"strict"}, read: readStrict},
 		{kind: Record, words: []string{"record"}, read: readGame},
 		{kind: Verify, words: []string{"verify", "verify record", "verify the record", "verify records", "verify this"}, read: readNothing},

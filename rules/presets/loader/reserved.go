@@ -28,7 +28,7 @@ func Reserved() []string {
 		"offer offers " +
 		"pass pause player players presets propose " +
 		"rating ratings re-match record refuse reject release rematch remove resend resign resigns resume rules " +
-		"say seek seeks setup share show start stop strict study surrender " +
+		"say seek seeks send setup share show start stop strict study surrender " +
 		"take takeback test then this time timezone tournament tournaments try tutorial " +
 		"un-if unblock undo unif unkeep unsubscribe unwatch " +
 		"vacation variations verify " +
