@@ -85,6 +85,7 @@ func repeatables() map[command.Kind][]repeatable {
 		command.Unwatch:       {account("nobody", "watch", "unwatch 6")},
 		command.Comment:       {account("nobody", "", "watch 6", "comment 6 word %d")},
 		command.Comments:      {account("nobody", "", "comments 1 off", "comments 1 on")},
+		command.Send:          {silent("send")},
 		"keep":                {silent("keep d3d4")},
 		"unkeep":              {silent("unkeep 1")},
 		"share variations":    {silent("share variations")},
