@@ -69,10 +69,20 @@ func (p *people) read(text string) {
 	p.text = p.withoutSignature(strings.TrimSpace(text))
 	all := p.words.Read(p.text)
 	for _, h := range all {
-		if !slices.ContainsFunc(all, func(o chat.Hit) bool { return hides(o, h) }) {
+		if !p.isYesOfItsOwn(h, all) && !slices.ContainsFunc(all, func(o chat.Hit) bool { return hides(o, h) }) {
 			p.hits = append(p.hits, h)
 		}
 	}
+}
+
+// isYesOfItsOwn reports whether a word of condition is a yes in another language, by its accent or because it stands alone at the head: "sí", "Si, …".
+func (p *people) isYesOfItsOwn(h chat.Hit, all []chat.Hit) bool {
+	if h.Groups&chat.Condition == 0 || h.Groups&chat.Brakes != 0 || !slices.ContainsFunc(all, func(o chat.Hit) bool { return o.At == h.At && o.End == h.End && o.Groups&chat.Agrees != 0 }) {
+		return false
+	}
+	after := strings.TrimLeft(p.text[h.End:], " ")
+	alone := strings.TrimLeft(p.text[:h.At], " ¡") == "" && (after == "" || strings.ContainsAny(after[:1], ".!,;\n"))
+	return alone || len(h.Phrase) < h.End-h.At
 }
 
 // hides reports whether a phrase hides another that stands within it.
@@ -131,7 +141,7 @@ func (p *people) agrees() bool {
 func (p *people) sentence(s span) (yes, clean bool) {
 	surely, clean := false, true
 	for _, c := range clauses(p.text, s) {
-		covered := p.covered(c)
+		covered := p.covered(c) || p.greets(c)
 		if covered && p.certain(c) {
 			yes = true
 		}
@@ -141,6 +151,18 @@ func (p *people) sentence(s span) (yes, clean bool) {
 		clean = clean && covered
 	}
 	return yes && clean || surely, clean
+}
+
+// greets reports whether a clause at the head of the letter has no more than courtesy and a name: "Hi Sam".
+func (p *people) greets(c span) bool {
+	if len(strings.Fields(p.text[:c.from])) > 1 || p.hasIn(c.from, c.to, chat.Accepts|chat.Agrees|brakes) {
+		return false
+	}
+	words := strings.Fields(p.text[c.from:c.to])
+	return len(words) <= 4 && !slices.ContainsFunc(words, func(word string) bool {
+		r, _ := utf8.DecodeRuneInString(word)
+		return !unicode.IsUpper(r) && !p.words.Covered(word, chat.Courtesy)
+	})
 }
 
 // strong reports whether a clause has a phrase that can only be a yes to what was asked.
@@ -189,7 +211,7 @@ func (p *people) refuses() bool {
 		for _, c := range clauses(p.text, s) {
 			for _, h := range p.hits {
 				if c.from <= h.At && h.At < c.to && h.Groups&chat.Declines != 0 &&
-					(strings.Contains(h.Phrase, " ") || p.words.Covered(p.text[c.from:c.to], chat.Declines|chat.No|chat.Courtesy|chat.Fillers)) {
+					(strings.Contains(h.Phrase, " ") || p.words.Covered(p.text[c.from:c.to], chat.Declines|chat.No|chat.Courtesy|chat.Fillers|chat.Condition)) {
 					return true
 				}
 			}

@@ -26,7 +26,14 @@ func TestOneWordMakesNoYes(t *testing.T) {
 			t.Errorf("%q: %s", yes, got)
 		}
 		for i := 0; i < len(words); i += step {
-			for _, text := range []string{yes + " " + words[i], yes + "\n" + words[i] + ".", words[i] + ". " + yes, words[i] + " " + yes} {
+			texts := []string{yes + " " + words[i], yes + "\n" + words[i] + ".", words[i] + ". " + yes, words[i] + " " + yes}
+			switch words[i] {
+			case "si", "prima": // at the head, with a mark behind it, a yes in another language
+				texts = append(texts[:2:2], texts[3])
+			case "after you": // courtesy
+				continue
+			}
+			for _, text := range texts {
 				if got := People(text, "Ada", "Bo"); got == Agrees {
 					t.Errorf("%q: %s", text, got)
 				}
