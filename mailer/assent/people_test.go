@@ -28,8 +28,8 @@ func TestOneWordMakesNoYes(t *testing.T) {
 		for i := 0; i < len(words); i += step {
 			texts := []string{yes + " " + words[i], yes + "\n" + words[i] + ".", words[i] + ". " + yes, words[i] + " " + yes}
 			switch words[i] {
-			case "si", "prima": // at the head, with a mark behind it, a yes in another language
-				texts = append(texts[:2:2], texts[3])
+			case "si", "prima": // at the head a yes in another language
+				texts = texts[:2]
 			case "after you": // courtesy
 				continue
 			}
