@@ -60,8 +60,8 @@ func (p *post) rated(people []string) {
 		black := people[(i+1)%len(people)]
 		p.asks(white, "new cosmic vs "+addressOf(black)+" as white time 30d rated", []string{"is number"})
 		p.write([]string{black, "accept"}, true)
-		p.look(false, black, []string{"game (has begun|begins)"})
-		p.look(false, white, []string{"game (has begun|begins)"})
+		p.look(false, black, []string{"[Yy]ou play (White|Black)"})
+		p.look(false, white, []string{"[Yy]ou play (White|Black)"})
 		for turn, text := range []string{"Pb3-c4", "Pe4-f3", "Pc2-b3", "Pd5-e4"} {
 			mover, other := white, black
 			if turn%2 == 1 {

@@ -123,8 +123,8 @@ func (p *post) begin(args []string) {
 	p.write([]string{"ada", "yes"}, true)
 	p.look(false, "ada", []string{"is number"})
 	p.write([]string{"bo", "accept"}, true)
-	p.look(false, "bo", []string{"game (has begun|begins)"})
-	p.look(false, "ada", []string{"game (has begun|begins)"})
+	p.look(false, "bo", []string{"[Yy]ou play (White|Black)"})
+	p.look(false, "ada", []string{"[Yy]ou play (White|Black)"})
 }
 
 // again takes the exit code that "pbem deliver" shall have, if it is not 0.

@@ -89,7 +89,7 @@ func TestAnnounceCounts(t *testing.T) {
 	}
 	o.send(ada, o.account("ada@example.org"), "mail news off")
 	o.onMachine("ban Bo abuse")
-	if _, said := o.onMachine("announce Hello"); !strings.HasPrefix(said, "telling one player: at once") {
+	if _, said := o.onMachine("announce Hello"); !strings.HasPrefix(said, "I'm telling one player, at once") {
 		t.Error(said)
 	}
 }
@@ -98,7 +98,7 @@ func TestAnnounceCounts(t *testing.T) {
 func TestHostIsToldOfATakenName(t *testing.T) {
 	t.Parallel()
 	o := hosted(t)
-	if _, said := o.onMachine("rename Bo to Ada"); !strings.Contains(said, "Nobody can be called Ada now") || strings.Contains(said, "You") {
+	if _, said := o.onMachine("rename Bo to Ada"); !strings.Contains(said, "Ada is taken") || strings.Contains(said, "You") {
 		t.Error(said)
 	}
 }

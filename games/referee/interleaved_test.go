@@ -28,8 +28,8 @@ func TestOffersWaitForDigests(t *testing.T) {
 	t.Parallel()
 	for offer, c := range map[string]struct{ asked, shown, yes, done, told string }{
 		"draw":  {"Ada offers you a draw.", "1: draw yes", "1: draw yes", "1/2-1/2", "1/2-1/2"},
-		"pause": {"Ada offers a pause, which stops both clocks.", "1: pause yes", "1: pause yes", "Both clocks stand", "Both clocks stand"},
-		"undo":  {"Ada asks to take back 1 turn: turn 3, white: Ze2-e3", "1: undo yes", "1: undo yes", "You have let Ada take the turn back", "turn back"},
+		"pause": {"Ada offers a pause, which stops both clocks.", "1: pause yes", "1: pause yes", "Both clocks are stopped", "Both clocks are stopped"},
+		"undo":  {"Ada asks to take back 1 turn: turn 3, white: Ze2-e3", "1: undo yes", "1: undo yes", "You let Ada take back the turn", "take back your turn"},
 	} {
 		o := open(t)
 		o.send(bo, o.bosAccount(), "mail digest on")
@@ -63,7 +63,7 @@ func TestDigestOvertaken(t *testing.T) {
 		played  bool
 		said    string
 	}{
-		"nothing came between": {func(*fixture) {}, "1: e7d6", true, "Turn 4 is played"},
+		"nothing came between": {func(*fixture) {}, "1: e7d6", true, "turn 4"},
 		"the turn was taken back": {func(o *fixture) {
 			o.send(ada, o.tag(white, 4), "undo")
 			o.send(bo, o.tag(black, 4), "undo yes")
@@ -71,7 +71,7 @@ func TestDigestOvertaken(t *testing.T) {
 		"and another was played": {func(o *fixture) {
 			o.send(ada, o.tag(white, 4), "undo")
 			o.send(bo, o.tag(black, 4), "undo yes")
-			if c := o.send(ada, o.taken(white, 3, 1), "c2c3"); lettersTo(c.Outbox, adaAt) == 0 || !strings.Contains(o.text(c, adaAt), "Turn 3 is played") {
+			if c := o.send(ada, o.taken(white, 3, 1), "c2c3"); lettersTo(c.Outbox, adaAt) == 0 || !strings.Contains(o.text(c, adaAt), "turn 3") {
 				t.Fatal(o.text(c, adaAt))
 			}
 		}, "1: e7d6", false, "from before a turn was taken back"},
@@ -109,7 +109,7 @@ func TestReadyOnVacation(t *testing.T) {
 	if mine, theirs := o.text(got, boAt), o.text(got, adaAt); !strings.Contains(mine, "Ada had an answer ready: turn 5") || !strings.Contains(theirs, "I played the answer you had ready: turn 5") {
 		t.Errorf("%s\n---\n%s", mine, theirs)
 	}
-	if text := o.text(o.send(ada, "", "vacation"), adaAt); !strings.Contains(text, "budget holds 4 days") {
+	if text := o.text(o.send(ada, "", "vacation"), adaAt); !strings.Contains(text, "You have 4 days of vacation") {
 		t.Error(text)
 	}
 }

@@ -212,7 +212,7 @@ func TestCopyOfSomebodyWhoLeaves(t *testing.T) {
 		t.Fatalf("%+v", c.Handling)
 	}
 	c := over.says(bo, "copy inventor yes")
-	if toIvy(c) != 0 || !strings.Contains(over.flat(to(t, c, "bo@example.org")), "does not play here any more") {
+	if toIvy(c) != 0 || !strings.Contains(over.flat(to(t, c, "bo@example.org")), "One of the players has left") {
 		t.Errorf("%+v, letters to %s", c.Handling, recipients(c))
 	}
 }

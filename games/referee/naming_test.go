@@ -41,7 +41,7 @@ func TestNamesAreUnique(t *testing.T) {
 		if got := o.called("eve@example.net"); got != "Eve" {
 			t.Fatalf("CR-59, name %s: Eve is called %s", name, got)
 		}
-		if text := said(c); !strings.Contains(text, "You cannot be called "+name) || strings.Contains(text, "bo@") {
+		if text := said(c); !strings.Contains(text, name+" is taken") || strings.Contains(text, "bo@") {
 			t.Errorf("name %s is answered:\n%s", name, text)
 		}
 	}
@@ -131,14 +131,14 @@ func TestWhatIsNoName(t *testing.T) {
 	t.Parallel()
 	o := open(t)
 	for name, answer := range map[string]string{
-		"Bo won: you lost. The referee":  "That is no name",
-		"Ada won. You lost":              "write “name Ada won You lost”",
-		"Ada (2100)":                     "write “name Ada 2100”",
+		"Bo won: you lost. The referee":  "I can't use that as a name",
+		"Ada won. You lost":              "“name Ada won You lost” would work",
+		"Ada (2100)":                     "“name Ada 2100” would work",
 		"Ada 42w12.abcdefghijklmnopqrst": "Some of that can't",
-		"!!!":                            "That is no name",
+		"!!!":                            "I can't use that as a name",
 		"the Referee":                    "You can't be called the Referee",
 		"PBEM":                           "You can't be called PBEM",
-		strings.Repeat("Ada", 15):        "40 characters",
+		strings.Repeat("Ada", 15):        "up to 40 letters",
 	} {
 		o.now = o.now.AddDate(0, 0, 1)
 		c := o.send(ada, "", "name "+name)

@@ -20,8 +20,8 @@ func TestProposedAgain(t *testing.T) {
 		moved bool   // it was Ada's second one before
 		says  []string
 	}{
-		"to be added":    {"address add ada@new.example", false, []string{"Bitte bestätigen: adresse dazu", "Nichts wurde ausgeführt", "> What do you want of me?", "diese Adresse auch als eigene an"}},
-		"to be given up": {"address remove ada@new.example", true, []string{"Bitte bestätigen: address remove ada@new.example", "Nichts wurde ausgeführt", "> What do you want of me?", "aufgeben"}},
+		"to be added":    {"address add ada@new.example", false, []string{"Bitte bestätigen: adresse dazu", "> What do you want of me?", "diese Adresse auch als eigene an"}},
+		"to be given up": {"address remove ada@new.example", true, []string{"Bitte bestätigen: address remove ada@new.example", "> What do you want of me?", "aufgeben"}},
 	} {
 		o := open(t)
 		var err error

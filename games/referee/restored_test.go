@@ -13,7 +13,7 @@ import (
 // TestAnswersToWhatIsLost: the host goes on with a backup. Whoever answers what it does not hold is told so, and not that it was taken back.
 func TestAnswersToWhatIsLost(t *testing.T) {
 	t.Parallel()
-	const restored, lost, question = "go back to an older copy: the game is at turn 3 again", "game 7 is lost", "lost what I asked you"
+	const restored, lost, question = "go back to an older copy: the game is at turn 3 again", "and game 7 is lost", "lost what I asked you"
 	turn := func(o *fixture) string { return o.tag(adjudicator.WhiteSeat, 5) }
 	undone := func(o *fixture) string {
 		return o.referee.Key.Reply(token.Claim{Game: 1, Seat: adjudicator.WhiteSeat, Turn: 3, Undos: 1, Epoch: "0.1"})
@@ -33,7 +33,7 @@ func TestAnswersToWhatIsLost(t *testing.T) {
 		{"a turn of after a take-back that is lost", undone, "d3d4", "the game is at turn 3 again"},
 		{"a try", turn, "try d3d4", restored},
 		{"branches", turn, "if d6d5 then d3d4", restored},
-		{"a look", turn, "show", "Here.s the board"},
+		{"a look", turn, "show", "Here's the board"},
 		{"a turn of a game", game, "d3d4", lost},
 		{"a look at a game", game, "show", lost},
 		{"a yes", request, "yes", question},

@@ -139,7 +139,7 @@ func TestRobotsAreOutlived(t *testing.T) {
 				}
 				if strings.Contains(recipients(c), "ada@example.org") {
 					answered++
-					if said := o.flat(to(t, c, "ada@example.org")); answered == 2 && want == 2 && !strings.Contains(said, "again before") && !strings.Contains(said, "so that two robots don't write") {
+					if said := o.flat(to(t, c, "ada@example.org")); answered == 2 && want == 2 && !strings.Contains(said, "again before") && !strings.Contains(said, "marks your letters as automatic") {
 						t.Errorf("%q: the last answer says %q", words, said)
 					}
 				}

@@ -52,7 +52,7 @@ func TestAStrangerWhoBlocks(t *testing.T) {
 		o := open(t)
 		bos := o.tag(adjudicator.BlackSeat, 3)
 		invitation := to(t, o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "new chesimals-0.1 vs cy@example.com"), "cy@example.com")
-		if !strings.Contains(o.flat(invitation), "block no more letters from me") {
+		if !strings.Contains(o.flat(invitation), "reply “block” and I'll never write again") {
 			t.Error("the invitation does not say how to have no more letters")
 		}
 		in := o.letter(cy, replyTag(t, invitation), reply)

@@ -61,7 +61,7 @@ func TestPictures(t *testing.T) {
 		if n := strings.Count(text, "\r\nContent-Type: image/png\r\n"); n != c.pictures {
 			t.Errorf("%s: %d pictures, want %d", name, n, c.pictures)
 		}
-		tables := strings.Count(text, "text part of this letter has it in letters\"")
+		tables := strings.Count(text, "plain text has it in letters\"")
 		if html := !l.TextOnly; html && tables+c.pictures != len(l.Body)-1 || tables > 0 && c.pictures > 0 {
 			t.Errorf("%s: %d tables and %d pictures of %d boards", name, tables, c.pictures, len(l.Body)-1)
 		}
@@ -73,7 +73,7 @@ func TestWordsOfPictures(t *testing.T) {
 	t.Parallel()
 	secret := begun(t, "lifeform-secret", "")
 	for want, in := range map[string]compose.GameLetter{
-		"Your set-up, which nobody but you sees yet, Black": secret.setUp(t, black, blackSetup).answer(black, "setup"),
+		"Your set-up, which only you can see so far, Black": secret.setUp(t, black, blackSetup).answer(black, "setup"),
 		"The board with it, White":                          secret.do(t, white, adjudicator.Try{From: -1, Texts: []string{whiteSetup}}).answer(white, "try"),
 		"The board after turn 2, White":                     played(t, opening()...).tell(white),
 		"The board at the start, Black":                     played(t).tell(black),

@@ -63,13 +63,13 @@ func TestNothingIsToldTwice(t *testing.T) {
 	t.Parallel()
 	check := begun(t, "amoeba", "k1*4/7/1K5/7/7/6R/7 w -").play(t, "Rg2-a2 / d7-c7")
 	for once, in := range map[string]compose.GameLetter{
-		"in check":                           check.answer(white, "Rg2-a2 / d7-c7"),
-		"Rg2-a2":                             check.tell(black),
-		"Captured:":                          played(t, opening()...).answer(black, "x"),
-		"both royal Chiefs captured":         ended(t).tell(white),
-		"0-1, both royal Chiefs captured":    ended(t).do(t, white, adjudicator.Try{From: -1, Texts: []string{"pass"}}).answer(white, "try pass"),
-		"purple: Wn9xn7, Go9-o8, Gm9-m7":     played(t, opening()...).do(t, black, adjudicator.AskUndo{}).tell(white),
-		"The game is over. Result 1/2-1/2 (": played(t, opening()...).do(t, white, adjudicator.OfferDraw{}).do(t, black, adjudicator.AnswerDraw{Yes: true}).tell(white),
+		"in check":                               check.answer(white, "Rg2-a2 / d7-c7"),
+		"Rg2-a2":                                 check.tell(black),
+		"Captured:":                              played(t, opening()...).answer(black, "x"),
+		"both royal Chiefs captured":             ended(t).tell(white),
+		"0-1, both royal Chiefs captured":        ended(t).do(t, white, adjudicator.Try{From: -1, Texts: []string{"pass"}}).answer(white, "try pass"),
+		"purple: Wn9xn7, Go9-o8, Gm9-m7":         played(t, opening()...).do(t, black, adjudicator.AskUndo{}).tell(white),
+		"The game is over. 1/2-1/2: it's a draw": played(t, opening()...).do(t, white, adjudicator.OfferDraw{}).do(t, black, adjudicator.AnswerDraw{Yes: true}).tell(white),
 	} {
 		for i := range in.Answers {
 			in.Answers[i].Line = "" // what is quoted is the player's
