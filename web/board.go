@@ -20,9 +20,9 @@ type board struct {
 
 // picture prepares drawings for a page: the last of them is shown, unless a step is asked for. The pens escape what they
 // write.
-func picture(frames []diagram.Drawing, last rules.Position, v diagram.Voice) board {
+func picture(frames []diagram.Drawing, v diagram.Voice) board {
 	shown := frames[len(frames)-1].In(v)
-	b := board{Units: unitWords(shown, last), shown: shown}
+	b := board{Units: shown.Units(), shown: shown}
 	if len(frames) == 1 {
 		b.Figure = template.HTML(shown.AppendFigure(nil))
 		return b
@@ -34,21 +34,6 @@ func picture(frames []diagram.Drawing, last rules.Position, v diagram.Voice) boa
 // Key says what the signs on the board mean.
 func (b board) Key() template.HTML {
 	return template.HTML(terse(string(b.shown.AppendKeyWith(nil, b.ready))))
-}
-
-// unitWords lists the units of a board, row by row.
-func unitWords(d diagram.Drawing, p rules.Position) []string {
-	taken := map[rules.Square]bool{}
-	for u := range p.Placements() {
-		taken[u.At] = true
-	}
-	var all []string
-	for c := range d.Cells() {
-		if taken[c.At] {
-			all = append(all, c.Words)
-		}
-	}
-	return all
 }
 
 // fragment tells the composer where to begin. It holds nothing but letters, digits and -._~/*&=%: it needs no escaping.

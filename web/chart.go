@@ -116,7 +116,7 @@ func (s scale) months() []tick {
 	step := (n + mostMonths - 1) / mostMonths
 	var all []tick
 	for m := s.first; m < s.last; m += rating.Month(max(1, step)) {
-		all = append(all, tick{s.x(m), monthName(m)})
+		all = append(all, tick{s.x(m), m.Began().Format("1/2006")})
 	}
 	return all
 }

@@ -28,7 +28,7 @@ func TestChart(t *testing.T) {
 			t.Errorf("%d months: %d labels and %d marks, want %d and %d", c.months, len(labels), len(marks), c.labels, c.marks)
 		}
 		for _, x := range labels {
-			if x < 27 || x > 480-27 { // half of "2025-01" as a phone shows it
+			if x < 27 || x > 480-27 { // half of "9/2025" as a phone shows it
 				t.Errorf("%d months: a month stands at %v and is cut off", c.months, x)
 			}
 		}

@@ -34,7 +34,7 @@ func TestKeyboardOnly(t *testing.T) {
 	press("Enter")
 	focus("c1: knight, White's, selected")
 	press("ArrowRight ArrowUp ArrowUp")
-	focus("d3: empty, can be gone to")
+	focus("d3: empty, can go here")
 	press("Space ArrowLeft ArrowUp ArrowUp")
 	focus("c5: empty, can act")
 	press("Enter ArrowDown Enter")

@@ -27,7 +27,7 @@ func TestRulesOfTheGame(t *testing.T) {
 		t.Helper()
 		d.open(link(p))
 		d.do("c2", "d3")
-		if got := d.Text("#verdict"); d.Count("#warning:not([hidden])") != 0 || got != "It may be sent as it stands." || !strings.HasPrefix(d.Text("h1"), title) {
+		if got := d.Text("#verdict"); d.Count("#warning:not([hidden])") != 0 || got != "You can send it as it is." || !strings.HasPrefix(d.Text("h1"), title) {
 			t.Errorf("%s: %q under the title %q", what, got, d.Text("h1"))
 		}
 	}
@@ -64,7 +64,7 @@ func TestUnknownRulesAreNotJudged(t *testing.T) {
 	d.looks(t, look{1366, true}, "other-rules")
 	d.follow("p=amoeba&g=1&t=3&s=w")
 	d.do("c1", "d3")
-	if got := d.Text("#verdict"); d.Count("#warning:not([hidden])") != 0 || got != "It may be sent as it stands." {
+	if got := d.Text("#verdict"); d.Count("#warning:not([hidden])") != 0 || got != "You can send it as it is." {
 		t.Errorf("without a hash: %q", got)
 	}
 }
@@ -112,7 +112,7 @@ func TestSignsOfTheComposer(t *testing.T) {
 	d.do("n4", "n6", "n3", "n4", "m4")
 	d.Eval(`document.querySelector("details.legend").open = true`, nil)
 	words := strings.ToLower(d.Text("details.legend"))
-	for _, want := range []string{"can act now", "in hand", "can go there", "can capture there", "has acted", "orange", "warmachine", "this turn, as far as it goes", "faded: not connected to its leader"} {
+	for _, want := range []string{"can act now", "selected", "can go there", "can capture there", "has acted", "orange", "warmachine", "this turn so far", "faded: not connected to its leader"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the key does not say %q: %q", want, words)
 		}

@@ -138,7 +138,7 @@ const noLook = -1
 // alone draws one board, as ends does, and what its squares look like.
 func alone(d diagram.Drawing, at rules.Position, v diagram.Voice) (board, template.HTML) {
 	shown := newDrawn(diagram.NewReel([]diagram.Drawing{d}, 1, v))
-	b := board{Figure: shown.ends(), Units: unitWords(d.In(v), at), shown: d.In(v), ready: shown.ready()}
+	b := board{Figure: shown.ends(), Units: d.In(v).Units(), shown: d.In(v), ready: shown.ready()}
 	return b, shown.Looks()
 }
 

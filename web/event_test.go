@@ -139,7 +139,7 @@ func TestSeeksPage(t *testing.T) {
 	t.Parallel()
 	p := pages(t, clubSite(t, 3))
 	body := has(t, p, "/seeks.html", `<li id="seek-7">`, "rated rating 1400-1800", "mailto:games@example.org?body=take%207", "for 3 games", "until 22 December 2026",
-		"the seat that was given up in game 42", "&lt;i&gt;Eve")
+		"the free seat in game 42", "&lt;i&gt;Eve")
 	if strings.Contains(body, "seek-3") || strings.Index(body, "seek-9") > strings.Index(body, "seek-7") {
 		t.Error("an offer that has ended stands there, or the newest is not on top")
 	}

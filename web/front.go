@@ -35,7 +35,7 @@ func (p *Pages) front() (*front, error) {
 		}
 		frames, _ := opened.frames(opened.Turns, rules.White)
 		last := opened.aligned(frames[len(frames)-1:], rules.White)
-		shown, r := picture(last, opened.position(opened.Turns), diagram.Voice(p.language.Say)), p.row(f, opened.game)
+		shown, r := picture(last, diagram.Voice(p.language.Say)), p.row(f, opened.game)
 		return &front{Game: &r, Turn: opened.Turns, Figure: shown.Figure}, nil
 	}
 	return &front{}, nil

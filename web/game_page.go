@@ -183,7 +183,7 @@ func (p *played) view(at moment, asked bool, voice diagram.Voice) view {
 	case len(steps) == 1:
 		steps = nil
 	}
-	v.board, v.Steps = picture(p.aligned(frames, at.as), after, voice), steps
+	v.board, v.Steps = picture(p.aligned(frames, at.as), voice), steps
 	v.Losses = p.losses(at.turn, voice)
 	if at.turn > 0 {
 		v.Taken = p.taken(p.lines[last])

@@ -114,7 +114,7 @@ func TestSoFar(t *testing.T) {
 	p := pages(t, s)
 	p.Begin()
 	eventually(t, p, "/index.html", func(body string) bool {
-		return strings.Contains(body, "The archive is being looked through. 512 games were found so far")
+		return strings.Contains(body, "We're still reading the archive: 512 games so far")
 	})
 	has(t, p, "/game/1/index.html")
 	close(archive.wait)

@@ -68,7 +68,7 @@ func TestOnlyPublicRecords(t *testing.T) {
 	}
 }
 
-// TestPrivateCopyByMistake: a record with mail addresses is shown without them and without what the players said.
+// TestPrivateCopyByMistake: a record with mail addresses is shown without them and without addresses.
 func TestPrivateCopyByMistake(t *testing.T) {
 	t.Parallel()
 	preset := builtin(t, "cosmic")
@@ -90,7 +90,7 @@ func TestPrivateCopyByMistake(t *testing.T) {
 			}
 		}
 	}
-	has(t, p, "/game/1/index.html", "Replayed:", "without what the players said", "every turn is legal. The signature was that of", "<bdi>Ada</bdi>")
+	has(t, p, "/game/1/index.html", "Replayed:", "without addresses", "every turn is legal. The signature belongs to", "<bdi>Ada</bdi>")
 }
 
 // TestBrokenRecords are left out of the lists, named in the log once, and no trouble to others.

@@ -43,7 +43,7 @@ func TestAVeryLongGameIsBounded(t *testing.T) {
 	t.Parallel()
 	p := pages(t, site(t, shuffled(t, 1, 5000)))
 	body := has(t, p, "/game/1/index.html", "id=5000>", "id=4900>")
-	if !strings.Contains(body, "This game has 5,000 turns") && !strings.Contains(body, "This game has 5000 turns") {
+	if !strings.Contains(body, "of its 5,000 turns") && !strings.Contains(body, "of its 5000 turns") {
 		t.Error("the page does not say that there are others")
 	}
 	if len(body) > 100_000 || len(body) < 70_000 || strings.Contains(body, "id=1>") {

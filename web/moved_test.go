@@ -49,7 +49,7 @@ func TestNamesOfRecordsOfOthers(t *testing.T) {
 	}
 	put(t, dirOf(s), "spoilt.pbem", "[White")
 	p := pages(t, s)
-	body := has(t, p, "/index.html", "4 games.", "Deep", "Named", "Zeroes", "One record cannot be read and is left out: spoilt.pbem.")
+	body := has(t, p, "/index.html", "4 games.", "Deep", "Named", "Zeroes", "One record is unreadable and left out: spoilt.pbem.")
 	if strings.Contains(body, "Secret") {
 		t.Error("what is not for everybody is listed")
 	}

@@ -50,8 +50,8 @@ func TestNotes(t *testing.T) {
 	s, r := noted(t, someNotes(t))
 	p := pages(t, s)
 	body := has(t, p, "/game/1/index.html", `<blockquote class="comment"><p dir="auto">I had not seen the &lt;b&gt;fork&lt;/b&gt;.</p></blockquote><p class="by"><bdi>Ada</bdi></p>`,
-		`<p class="nag"><b>??</b> a bad mistake</p><p class="by"><bdi>Bo</bdi></p>`, `<p class="variation">Instead: <span>1... <bdi>`, "A quiet game.", `<p class="nag">mark 200</p>`,
-		"Notes that are not shown", "of another turn", "is not shown: ", "Zd7-d8", "no note at all", `href="001.notes"`, "Verified.")
+		`<p class="nag"><b>??</b> bad mistake</p><p class="by"><bdi>Bo</bdi></p>`, `<p class="variation">Instead: <span>1... <bdi>`, "A quiet game.", `<p class="nag">mark 200</p>`,
+		"Notes not shown", "of another turn", "isn&#39;t shown: ", "Zd7-d8", "no note at all", `href="001.notes"`, "Verified.")
 	if strings.Contains(body, `<p dir="auto">of another turn`) {
 		t.Error("a note is shown that fits no link")
 	}
@@ -135,7 +135,7 @@ func TestManyNotes(t *testing.T) {
 		fmt.Fprintf(&lines, "3 #HEAD3 by Ada: %d %s\n7 #HEAD3 by Bo: %d\n", i, strings.Repeat("x", 100), i)
 	}
 	s, _ := noted(t, lines.String())
-	body := has(t, pages(t, s), "/game/1/index.html", "more notes have no room here", "And 880 others.")
+	body := has(t, pages(t, s), "/game/1/index.html", "more notes are in the file of notes", "And 880 others.")
 	if len(body) > 100_000 {
 		t.Errorf("%d bytes", len(body))
 	}

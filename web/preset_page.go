@@ -99,7 +99,7 @@ func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
 	start := preset.Game.Start()
 	data.Fragment = fragment(preset, start)
 	drawing := diagram.New(start, preset.Game.Vocabulary(), diagram.Options{LastSide: start.ToMove().Other()})
-	data.board = picture([]diagram.Drawing{drawing}, start, p.language.Say)
+	data.board = picture([]diagram.Drawing{drawing}, p.language.Say)
 	return p.html("preset.html", data)
 }
 

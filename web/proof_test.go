@@ -22,7 +22,7 @@ func TestProof(t *testing.T) {
 		words  []string
 	}{
 		{"all is well", func() string { return good().String() },
-			[]string{"Verified.", "4 turns replayed", "Its head is #" + good().ResultHash, "the key 139e3940e64b5491", "0-1, is what the players or the clock decided (resigned)"}},
+			[]string{"Verified.", "4 turns replayed", "unbroken up to #" + good().ResultHash, "by key 139e3940e64b5491", "The players or the clock decided the result, 0-1 (resigned)"}},
 		{"a turn was changed", func() string { return strings.Replace(good().String(), "1... ", "1... K", 1) },
 			[]string{"Not verified.", "Turn 2: "}},
 		{"a hash was changed", func() string { r := good(); r.Turns[2].Hash = strings.Repeat("0", 32); return r.String() },
@@ -31,32 +31,32 @@ func TestProof(t *testing.T) {
 			r := good()
 			return strings.Replace(r.String(), "139e3940e64b5491", "0000000000000000", 1)
 		},
-			[]string{"Replayed:", "No key of this service fits"}},
+			[]string{"Replayed:", "The signature fits no key of this service"}},
 		{"changed after it was signed", func() string { return strings.Replace(good().String(), "[Black \"", "[Black \"not ", 1) },
-			[]string{"Not verified.", "The signature does not fit"}},
+			[]string{"Not verified.", "The signature is wrong"}},
 		{"a stranger signed it", func() string { r := good(); _ = r.Sign(strangersKey()); return r.String() },
-			[]string{"Replayed:", "every turn is legal. No key of this service fits its signature."}},
+			[]string{"Replayed:", "every turn is legal. The signature fits no key of this service."}},
 		{"nobody signed it", func() string { r := good(); r.Signature = ""; return r.Public().String() },
-			[]string{"Replayed:", "every turn is legal. The record is not signed."}},
+			[]string{"Replayed:", "every turn is legal. The record isn't signed."}},
 		{"typed by hand, and ended by hand", func() string { return "[Variant \"cosmic\"]\n\n1. Nc1-e2\n0-1\n" },
-			[]string{"Replayed:", "0-1, is what the players or the clock decided.<"}},
+			[]string{"Replayed:", "The players or the clock decided the result, 0-1.<"}},
 		{"a copy without addresses, of a signed record", func() string {
 			r := good()
 			r.Tags = named(r.Tags, "Ada <ada@example.org>")
 			_ = r.Sign(key())
 			return r.String()
 		},
-			[]string{"Replayed:", "The signature was that of a copy with mail addresses", "and without its signature."}},
+			[]string{"Replayed:", "The signature belongs to a hidden copy with mail addresses", "and the signature."}},
 		{"a copy without addresses, of a record that nobody signed", func() string {
 			r := good().Public()
 			r.Tags = named(r.Tags, "Ada <ada@example.org>")
 			return r.String()
 		},
-			[]string{"Replayed:", "every turn is legal. The record is not signed.", "without addresses and without what the players said to each other."}},
+			[]string{"Replayed:", "every turn is legal. The record isn't signed.", "a copy without addresses and the players' words."}},
 		{"typed by hand", func() string { return "[Variant \"cosmic\"]\n\n1. Nc1-e2\n*\n" },
-			[]string{"In order so far;", "no hashes", "does not say by which rules"}},
+			[]string{"In order so far;", "no hashes", "doesn't say which rules"}},
 		{"signed", func() string { return second(cosmic, good().Turns, rules.BlackWins, "resigned", "") },
-			[]string{"Verified.", "4 turns replayed", "Black won", "the players or the clock decided (resigned)"}},
+			[]string{"Verified.", "4 turns replayed", "Black won", "The players or the clock decided the result, 0-1 (resigned)"}},
 		{"void", func() string { return second(cosmic, good().Turns, rules.Ongoing, "void", "void Bo was two") },
 			[]string{"Verified.", "Void", "void: Bo was two"}},
 		{"both have lost", func() string { return second(cosmic, good().Turns, record.BothLost, "adjudicated", "0-0 both slept") },
@@ -66,7 +66,7 @@ func TestProof(t *testing.T) {
 		{"not yet over", func() string {
 			r := good()
 			return record.New(header(cosmic, 1, "Ada", "Bo"), cosmic.Game.Start().String(), r.Turns, "", "").String()
-		}, []string{"In order so far;", "it is signed when the game is over.", "In play"}},
+		}, []string{"In order so far;", "we sign it when the game is over.", "In play"}},
 	}
 	for _, test := range tests {
 		s := site(t)
@@ -131,7 +131,7 @@ func TestSecondFromPosition(t *testing.T) {
 	h.Judged, h.From = cosmic.Judged(), "position"
 	put(t, dirOf(s), "001.pbem", record.New(h, "3nrk/3pnr/4pn/NP4/RNP3/KRN3 b", []record.Turn{{Text: "Nd6-b5"}}, "", "").String())
 	body := has(t, pages(t, s), "/game/1/index.html?turn=1", `class="board"`)
-	if strings.Contains(body, "cannot be replayed") {
+	if strings.Contains(body, "replay this record") {
 		t.Errorf("it cannot be replayed: %s", section(body, `id="record"`))
 	}
 }
@@ -146,7 +146,7 @@ func TestReplayStops(t *testing.T) {
 		t.Error("there is no board after the turn that is right")
 	}
 	for _, path := range []string{"/game/1/index.html?turn=2", "/game/1/index.html?turn=3", "/game/1/index.html"} {
-		if strings.Contains(has(t, p, path, "cannot be replayed to its end"), `class="board"`) {
+		if strings.Contains(has(t, p, path, "replay this record to its end"), `class="board"`) {
 			t.Errorf("%s shows a board", path)
 		}
 	}

@@ -43,7 +43,7 @@ func (p *Pages) ratingsAtom() (file, bool, error) {
 func (p *Pages) monthEntry(m catalogue.Month, anchor string) atomEntry {
 	changes := m.Changes[:min(len(m.Changes), changesTold)]
 	month := monthName(m.Month)
-	title := phrase.New("web-ratings-feed-entry", "list", phrase.Words(plainWords(m.List)), "month", month)
+	title := phrase.New("web-ratings-feed-entry", "list", phrase.Words(plainWords(m.List)), "month", speech{p.language.Language}.day(month))
 	parts := make([]phrase.Phrase, 0, len(changes)+1)
 	for _, c := range changes {
 		parts = append(parts, saidOf(c))

@@ -134,5 +134,5 @@ func (p *Pages) standings(who identity) (*standings, error) {
 	return s, nil
 }
 
-// monthName is a month in all languages, "2027-01".
-func monthName(m rating.Month) string { return m.Began().Format("2006-01") }
+// monthName is a month for programs, "2027-01".
+func monthName(m rating.Month) string { return m.Began().Format(monthOnly) }

@@ -59,12 +59,12 @@ func TestRatingsPage(t *testing.T) {
 	second := ratedGame(t, 2, 2, func(h *record.Header) { h.White, h.Black, h.WhiteId, h.BlackId = "Bo", "Ada", "p2", "p1" })
 	p := ratedPages(t, "2025-02-20T00:00:00Z", first, second)
 	body := has(t, p, "/ratings.html", "<td class=\"number\">1</td><th scope=\"row\"><a href=\"players/", "<td class=\"number\">1662</td><td class=\"number\">290</td>",
-		"<td class=\"number\">1338</td>", "One game of this month is not rated yet")
+		"<td class=\"number\">1338</td>", "One game of this month will be rated on")
 	if strings.Index(body, "1662") > strings.Index(body, "1338") {
 		t.Error("the stronger stands below")
 	}
 	later := ratedPages(t, "2025-03-01T00:00:00Z", first, second)
-	has(t, later, "/"+firstPlayer(t, later), `<h2 id="ratings">Ratings</h2>`, `class="line line-1"`, `<title id="chart-title">How the ratings of `, "<th scope=\"row\">2025-01</th>", "<th scope=\"row\">2025-02</th>")
+	has(t, later, "/"+firstPlayer(t, later), `<h2 id="ratings">Ratings</h2>`, `class="line line-1"`, `<title id="chart-title">Ratings of `, "January 2025</time>", "February 2025</time>")
 }
 
 // TestNoRatings: where no game is rated there is no page of ratings, and nothing in the menu leads to one.
@@ -95,8 +95,8 @@ func TestRatingsFeed(t *testing.T) {
 		t.Fatalf("%+v", f)
 	}
 	for i, want := range []struct{ id, title, updated, summary string }{
-		{"https://games.example.org/ratings.html#2025-02-cosmic", "cosmic: ratings after 2025-02", "2025-03-01T00:00:00Z", "2 games were rated: Ada 1662 → 1784; Cy & <b> 1383 (new); Bo 1338 → 1280."},
-		{"https://games.example.org/ratings.html#2025-01-cosmic", "cosmic: ratings after 2025-01", "2025-02-01T00:00:00Z", "One game was rated: Ada 1662 (new); Bo 1338 (new)."},
+		{"https://games.example.org/ratings.html#2025-02-cosmic", "cosmic: ratings after February 2025", "2025-03-01T00:00:00Z", "2 games were rated: Ada 1662 → 1784; Cy & <b> 1383 (new); Bo 1338 → 1280."},
+		{"https://games.example.org/ratings.html#2025-01-cosmic", "cosmic: ratings after January 2025", "2025-02-01T00:00:00Z", "One game was rated: Ada 1662 (new); Bo 1338 (new)."},
 	} {
 		e := f.Entry[i]
 		if e.ID != want.id || e.Title != want.title || e.Updated != want.updated || e.Summary != want.summary || e.Link.Href != "https://games.example.org/ratings.html#list-1" {
@@ -104,7 +104,7 @@ func TestRatingsFeed(t *testing.T) {
 		}
 	}
 	has(t, p, "/ratings.html", `<link rel="alternate" type="application/atom+xml" title="Ratings" href="ratings.atom">`, `<h2 id="list-1">`)
-	has(t, p, "/de/ratings.atom", `xml:lang="de"`, "cosmic: Wertungen nach 2025-01", "Eine Partie wurde gewertet: Ada 1662 (neu)", "https://games.example.org/de/ratings.html#list-1")
+	has(t, p, "/de/ratings.atom", `xml:lang="de"`, "cosmic: Wertungen nach Januar 2025", "Eine Partie wurde gewertet: Ada 1662 (neu)", "https://games.example.org/de/ratings.html#list-1")
 	dir := t.TempDir()
 	if _, err := p.Write(t.Context(), dir); err != nil {
 		t.Fatal(err)

@@ -70,7 +70,7 @@ func functions(l *catalog.Language) template.FuncMap {
 		"system":  func(text string) string { return l.Tell("web-system", "system", phrase.Terms(plainWords(text))) },
 		"terms":   func(text string) string { return l.Say(phrase.Of(phrase.Terms(plainWords(text)))) },
 		"last":    func(side int) string { return l.Tell("diagram-key-last-turn", "side", rules.Side(side)) },
-		"command": l.Command, "query": url.PathEscape, "words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": newInstant, "ascii": isASCII, "lastday": lastDay,
+		"command": l.Command, "query": url.PathEscape, "words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": s.instant, "dated": s.dated, "ascii": isASCII, "lastday": lastDay,
 	}
 }
 
@@ -102,17 +102,6 @@ func newPlayerLink(name, page, root string) playerLink { return playerLink{name,
 type move struct{ Name, Label, Path string }
 
 func newMove(name, label, path string) move { return move{name, label, path} }
-
-// instant is a time for people and for programs.
-type instant struct{ People, Machine string }
-
-// newInstant returns nil for a time that is not known.
-func newInstant(t time.Time) *instant {
-	if t.IsZero() {
-		return nil
-	}
-	return &instant{t.UTC().Format("2006-01-02 15:04"), t.UTC().Format(time.RFC3339)}
-}
 
 // isASCII reports whether a text has no letters that could turn round what stands beside them, or need any other care.
 func isASCII(text string) bool {

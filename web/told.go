@@ -28,7 +28,7 @@ func (p *Pages) tells(g *played) (all []told) {
 	}
 	all = append(all, g.began()...)
 	if at, err := time.Parse(time.RFC3339, g.record.Tag("Ended")); err == nil {
-		all = append(all, told{phrase.New("web-told-ended"), phrase.Of(phrase.Words(newInstant(at).People))})
+		all = append(all, told{phrase.New("web-told-ended"), phrase.Of(phrase.Moment(at))})
 	}
 	if by, ok := g.endedBy(); ok && !g.Broken() {
 		all = append(all, told{phrase.New("web-told-by"), by})

@@ -20,7 +20,7 @@ type adminCmd struct {
 	configured
 	spoken
 	Yes   bool       `help:"flag-admin-yes"`
-	Now   *time.Time `placeholder:"place-time" help:"flag-admin-now"`
+	Now   *time.Time `placeholder:"place-time" help:"flag-now"`
 	Words []string   `arg:"" placeholder:"arg-words" help:"flag-admin-words"`
 }
 

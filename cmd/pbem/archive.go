@@ -18,7 +18,7 @@ import (
 type archiveCmd struct {
 	finding.Flags
 	ownRules
-	Dir []string `arg:"" placeholder:"arg-dir" help:"flag-archive-dir"`
+	Dir []string `arg:"" placeholder:"arg-dir" help:"flag-records"`
 	finding.Form
 	Pack string `placeholder:"place-pack" help:"flag-archive-pack"`
 }

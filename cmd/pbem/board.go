@@ -29,7 +29,7 @@ type boardCmd struct {
 	place
 	textStyle
 	As     string `enum:"white,black,mover" default:"white" help:"flag-board-as"`
-	Format string `enum:"text,svg,png,html" default:"text" help:"flag-board-format"`
+	Format string `enum:"text,words,svg,png,html" default:"text" help:"flag-board-format"`
 	Output string `short:"o" placeholder:"place-file" help:"flag-output"`
 }
 

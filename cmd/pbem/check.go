@@ -15,7 +15,7 @@ import (
 )
 
 type checkCmd struct {
-	Preset   string   `placeholder:"place-preset" help:"flag-check-preset"`
+	Preset   string   `arg:"" optional:"" placeholder:"arg-preset" help:"flag-check-preset"`
 	Options  []string `name:"option" sep:"none" placeholder:"place-option" help:"flag-option"`
 	Position string   `placeholder:"place-position" help:"flag-position"`
 	output

@@ -49,7 +49,7 @@ func nullSender(env *Env) string {
 
 type tickCmd struct {
 	configured
-	Now *time.Time `placeholder:"place-time" help:"flag-tick-now"`
+	Now *time.Time `placeholder:"place-time" help:"flag-now"`
 	goOn
 }
 

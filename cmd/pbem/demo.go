@@ -10,7 +10,7 @@ import (
 )
 
 type demoCmd struct {
-	Preset string        `default:"chesimals-2" help:"flag-demo-preset"`
+	Preset string        `arg:"" optional:"" default:"chesimals-2" placeholder:"arg-preset" help:"flag-demo-preset"`
 	Fast   bool          `help:"flag-demo-fast"`
 	Pause  time.Duration `default:"1500ms" help:"flag-demo-pause"`
 	Out    string        `default:"demo" placeholder:"place-dir" help:"flag-demo-out"`
@@ -20,7 +20,7 @@ type demoCmd struct {
 }
 
 func (c demoCmd) Run(env *Env) error {
-	script, err := demo.Script(c.Preset)
+	script, err := demo.Script(presetName(c.Preset))
 	if err != nil {
 		return usage(err)
 	}

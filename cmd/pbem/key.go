@@ -96,7 +96,7 @@ the records when the service starts; tell it to those who have a copy of that fi
 `
 
 type keyRetireCmd struct {
-	ID string `arg:"" placeholder:"arg-id" help:"flag-key-retire-id"`
+	ID string `arg:"" placeholder:"arg-id" help:"flag-key-id"`
 	configured
 }
 

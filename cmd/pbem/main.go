@@ -32,6 +32,8 @@ type Env struct {
 	Err     io.Writer
 	Getenv  func(string) string
 	Words   *catalog.Language // puts into words what the program has to say
+
+	interrupts chan os.Signal // Ctrl-C, while no command puts things in order first; nil where nobody is there to press it
 }
 
 // Exit is an error that chooses the exit code. A nil Err says nothing more: the command has already told why.
@@ -108,30 +110,47 @@ type commands struct {
 	Why        whyCmd        `cmd:"" help:"call-why"`
 	Demo       demoCmd       `cmd:"" help:"call-demo"`
 	Rules      rulesCmd      `cmd:"" help:"call-rules"`
-	Help       helpCmd       `cmd:"" help:"call-help"`
+	Help       manualCmd     `cmd:"" help:"call-help"`
+	Manual     manualCmd     `cmd:"" help:"call-manual"`
 	Completion completionCmd `cmd:"" help:"call-completion"`
 	Man        manCmd        `cmd:"" hidden:"" help:"call-man"`
 	Version    versionCmd    `cmd:"" help:"call-version"`
 }
 
 func main() {
-	env := &Env{Context: context.Background(), In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Getenv: os.Getenv, Words: catalog.English()}
+	env := &Env{Context: context.Background(), In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Getenv: os.Getenv, Words: catalog.English(), interrupts: make(chan os.Signal, 1)}
+	if !signal.Ignored(os.Interrupt) { // as of a command in the background
+		signal.Notify(env.interrupts, os.Interrupt)
+		go endAt(env.interrupts)
+	}
 	os.Exit(run(env, os.Args[1:]))
+}
+
+const stopped = "pbem: stopped"
+
+// endAt ends the process by the first signal that comes, as the shell that started it expects, and says so.
+func endAt(interrupts <-chan os.Signal) {
+	<-interrupts
+	fmt.Fprintln(os.Stderr, stopped)
+	signal.Reset(os.Interrupt)
+	if self, err := os.FindProcess(os.Getpid()); err != nil || self.Signal(os.Interrupt) != nil {
+		os.Exit(exitOutside)
+	}
 }
 
 // orderly makes Ctrl-C and SIGTERM end the context instead of the process, for commands that have something to put in
 // order first. All others just end.
 func (e *Env) orderly() (stop func()) {
+	if e.interrupts != nil {
+		signal.Stop(e.interrupts)
+	}
 	e.Context, stop = signal.NotifyContext(e.Context, os.Interrupt, syscall.SIGTERM)
 	return stop
 }
 
 // run carries out one command line and returns the exit code.
 func run(env *Env, args []string) int {
-	if len(args) == 0 {
-		args = []string{"--help"}
-	}
-	args, err := explained(env, args)
+	args, err := explained(env, asked(args))
 	if err != nil {
 		return report(env, err)
 	}
@@ -140,12 +159,13 @@ func run(env *Env, args []string) int {
 	if err != nil {
 		return report(env, err)
 	}
+	args = presetFirst(args)
 	call, err := parser.Parse(bulleted(args))
 	if code >= 0 { // --help has been answered
 		return code
 	}
 	if err != nil {
-		err = usage(fmt.Errorf("%w; see pbem --help", err))
+		err = usage(fmt.Errorf("%w; see %s --help", err, called(err)))
 	} else {
 		err = call.Run(env)
 	}
@@ -155,7 +175,7 @@ func run(env *Env, args []string) int {
 
 // parserOf reads command lines, and explains them in the language of env.
 func parserOf(env *Env, exit func(int)) (*kong.Kong, error) {
-	page := calls.Page{Words: env.Words, Width: terminal.Width(env.Out, env.Getenv("COLUMNS"))}
+	page := calls.Page{Words: env.Words, Width: terminal.Width(env.Out, env.Getenv("COLUMNS")), Manual: hasManual(env.Words)}
 	parser, err := kong.New(&commands{},
 		kong.Name("pbem"),
 		kong.Description("call-pbem"),
@@ -192,6 +212,10 @@ func bulleted(args []string) []string {
 func report(env *Env, err error) int {
 	if err == nil {
 		return 0
+	}
+	if env.Context.Err() != nil && (errors.Is(err, context.Canceled) || errors.Is(err, context.Cause(env.Context))) {
+		fmt.Fprintln(env.Err, stopped)
+		return exitOutside
 	}
 	var exit *Exit
 	if !errors.As(err, &exit) {

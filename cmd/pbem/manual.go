@@ -10,12 +10,12 @@ import (
 	"pbem/rules/presets"
 )
 
-type helpCmd struct {
+type manualCmd struct {
 	spoken
 	Topic string `arg:"" optional:"" placeholder:"arg-topic" help:"flag-help-topic"`
 }
 
-func (c helpCmd) Run(env *Env) error {
+func (c manualCmd) Run(env *Env) error {
 	if err := c.speak(env); err != nil {
 		return err
 	}
@@ -23,7 +23,7 @@ func (c helpCmd) Run(env *Env) error {
 		_, err := fmt.Fprint(env.Out, page)
 		return err
 	}
-	if p, err := presets.Builtin(c.Topic, nil); err == nil {
+	if p, err := presets.Builtin(presetName(c.Topic), nil); err == nil {
 		return printRules(env, p)
 	}
 	return usage(phrase.Errorf("cli-no-help", "topic", phrase.Words(c.Topic), "topics", phrase.Series{How: phrase.Commas, Items: docs.ManualTopics(env.Words)}))
@@ -38,7 +38,7 @@ func (c rulesCmd) Run(env *Env) error {
 	if err := c.speak(env); err != nil {
 		return err
 	}
-	p, err := rulebook.Load(c.Preset, nil)
+	p, err := rulebook.Load(presetName(c.Preset), nil)
 	if err != nil {
 		return usage(err)
 	}

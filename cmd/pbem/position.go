@@ -1,10 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
 	"pbem/games/archive/rulebook"
+	"pbem/mailer/command"
 	"pbem/rules"
 	"pbem/rules/listing"
 	"pbem/rules/phrase"
@@ -13,7 +15,7 @@ import (
 
 // variant is the set of flags that choose a game: a built-in preset or a host's own file, with options.
 type variant struct {
-	Preset  string   `required:"" placeholder:"place-preset" help:"flag-preset"`
+	Preset  string   `arg:"" placeholder:"arg-preset" help:"flag-preset"`
 	Options []string `name:"option" sep:"none" placeholder:"place-option" help:"flag-option"`
 }
 
@@ -26,11 +28,20 @@ func (v variant) load() (*presets.Preset, error) {
 		}
 		settings = append(settings, s)
 	}
-	p, err := rulebook.Load(v.Preset, settings)
+	p, err := rulebook.Load(presetName(v.Preset), settings)
 	if err != nil {
 		return nil, usage(err)
 	}
 	return p, nil
+}
+
+// presetName is the name of the built-in preset that words name as in a letter: "Chesimals II". Other words stay as they are.
+func presetName(words string) string {
+	var known command.Context
+	for _, p := range presets.Names() {
+		known.Presets, known.Titles = append(known.Presets, p.Name), append(known.Titles, p.Title)
+	}
+	return cmp.Or(known.Preset(words), words)
 }
 
 // place adds the position to the game.
@@ -60,9 +71,17 @@ func (p place) begun(position rules.Position) error {
 	if !ok || !rules.AwaitsSetup(position) {
 		return nil
 	}
-	call := "pbem check --preset " + p.Preset
+	call := "pbem check " + word(p.Preset)
 	if p.Position != "" {
 		call += fmt.Sprintf(" --position %q", p.Position)
 	}
 	return usage(phrase.Errorf("listing-awaits-setup", "awaited", listing.Awaited(s), "call", call, "turn", phrase.Quote(listing.Example(s), 0)))
+}
+
+// word is a text as one word of a command line.
+func word(text string) string {
+	if strings.ContainsAny(text, " '\"") {
+		return fmt.Sprintf("%q", text)
+	}
+	return text
 }

@@ -18,11 +18,11 @@ import (
 type ratingsCmd struct {
 	ownRules
 	spoken
-	Dir    []string `arg:"" name:"folder" placeholder:"arg-folder" help:"flag-ratings-folder"`
+	Dir    []string `arg:"" name:"folder" placeholder:"arg-folder" help:"flag-records"`
 	Preset string   `placeholder:"place-list" help:"flag-ratings-preset"`
 	At     string   `placeholder:"place-date" help:"flag-ratings-at"`
 	Key    string   `placeholder:"place-file" help:"flag-key"`
-	Format string   `enum:"text,json,csv" default:"text" help:"flag-ratings-format"`
+	Format string   `enum:"text,json,csv" default:"text" help:"flag-table-format"`
 }
 
 // Run prints what can be reckoned, also where a record is left out.

@@ -61,9 +61,19 @@ func (c siteCmd) Run(env *Env) error {
 	}
 	_, err = fmt.Fprintf(env.Out, "%s, %s: %d written, %d removed\n",
 		terminal.Counted(done.Games, "game"), terminal.Counted(done.Files, "file"), done.Changed, done.Removed)
+	if err == nil {
+		err = c.farewell(env)
+	}
 	if err == nil && (leftOut || done.LeftOut > 0) { // which was named
 		return &Exit{Code: exitUsage}
 	}
+	return err
+}
+
+// farewell says how to look at the pages. Browsers start no programs from files, and the composer is one.
+func (c siteCmd) farewell(env *Env) error {
+	dir := word(terminal.Name(filepath.Clean(c.Dir)))
+	_, err := fmt.Fprintf(env.Out, "Open %s in a browser. The composer needs a server: run\n    python3 -m http.server --directory %s\nand open http://localhost:8000/compose.html\n", word(terminal.Name(filepath.Join(c.Dir, "index.html"))), dir)
 	return err
 }
 

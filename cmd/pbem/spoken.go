@@ -51,19 +51,10 @@ func explained(env *Env, args []string) ([]string, error) {
 	if !asks {
 		return args, nil
 	}
+	flag, rest := languageFlag(args)
 	var s spoken
-	var rest []string
-	for i := 0; i < len(args); i++ {
-		tag, told := strings.CutPrefix(args[i], "--language=")
-		switch {
-		case told:
-			s.Language = tag
-		case args[i] == "--language" && i+1 < len(args):
-			i++
-			s.Language = args[i]
-		default:
-			rest = append(rest, args[i])
-		}
+	if len(flag) > 0 {
+		s.Language = strings.TrimPrefix(flag[len(flag)-1], "--language=")
 	}
 	return rest, s.speak(env)
 }

@@ -44,10 +44,10 @@ func TestRead(t *testing.T) {
 	for name, want := range map[string]string{
 		"a-file.yaml": "", "link.yaml": "", "full.yaml": "",
 		"big.yaml":       "too large: it has more than the 65536 bytes of a preset file",
-		"device.yaml":    "it is no regular file",
-		"pipe.yaml":      "it is no regular file",
-		"to-folder.yaml": "it is no regular file",
-		"folder.yaml":    "it is no regular file",
+		"device.yaml":    "not a regular file",
+		"pipe.yaml":      "not a regular file",
+		"to-folder.yaml": "not a regular file",
+		"folder.yaml":    "not a regular file",
 		"broken.yaml":    "no such file",
 		"loop.yaml":      "too many levels of symbolic links",
 	} {

@@ -65,10 +65,10 @@ func (e *execution) sound(ctx context.Context, name phrase.Phrase, r *record.Rec
 		}
 	}
 	if verify.Backwards(r) {
-		v.said = append(v.said, phrase.New("verify-backwards"))
+		v.said = append(v.said, phrase.New("verifying-backwards"))
 	}
 	if verify.Misdated(r) {
-		v.said = append(v.said, phrase.New("verify-misdated"))
+		v.said = append(v.said, phrase.New("verifying-misdated"))
 	}
 	return v, nil
 }

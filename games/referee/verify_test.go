@@ -60,7 +60,7 @@ func TestVerifyTellsNoSecrets(t *testing.T) {
 		}
 		forged, ours := texts[0], texts[1]
 		tag := last.referee.Key.Reply(token.Claim{Game: 2, Seat: adjudicator.WhiteSeat, Turn: 2, Epoch: "0.0"})
-		if got := last.toVerify(ada, tag, ours); !strings.Contains(got, "It goes along with game 2, as that stands here") {
+		if got := last.toVerify(ada, tag, ours); !strings.Contains(got, "It agrees with game 2 so far") {
 			t.Errorf("%s: %s", words, got)
 		}
 		if got := last.toVerify(ada, tag, forged); !strings.Contains(got, "Game 2 is another here") {

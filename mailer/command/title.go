@@ -26,6 +26,9 @@ func presetNamed(words string, ctx Context) string {
 	return ""
 }
 
+// Preset returns the preset that words name as a letter may, by its name or title; "" for none.
+func (ctx Context) Preset(words string) string { return presetNamed(words, ctx) }
+
 // titleKey makes one spelling of the many that a title has: small letters, single spaces, numbers in digits.
 func titleKey(title string) string {
 	words := strings.FieldsFunc(strings.ReplaceAll(strings.ToLower(title), "set-up", "setup"), func(r rune) bool {

@@ -47,6 +47,18 @@ func (d Drawing) Cells() iter.Seq[Cell] {
 	}
 }
 
+// Units says what stands on the board, a unit each, row by row from the top left.
+func (d Drawing) Units() (all []string) {
+	i := 0
+	for c := range d.Cells() {
+		if d.cells[i].unit != 0 {
+			all = append(all, c.Words)
+		}
+		i++
+	}
+	return all
+}
+
 // cell says what a cell shows.
 func (d *Drawing) cell(c *cell) phrase.Phrase {
 	words := []phrase.Phrase{phrase.New("diagram-cell-empty")}

@@ -122,14 +122,14 @@ func TestRefused(t *testing.T) {
 	plain, cup := swiss().String(), sections().String()
 	for _, c := range []struct{ text, from, to, why string }{
 		{plain, "event 1", "event 2", "line 1: this is no file of a tournament"},
-		{plain, "[Site", "[Seat", "the tag Site is missing"},
+		{plain, "[Site", "[Seat", "the Site tag is missing"},
 		{plain, "swiss 3", "swiss 0", `line 6: the tag Kind cannot say "swiss 0"`},
 		{plain, "swiss 3", "swiss", `line 6: the tag Kind cannot say "swiss"`},
 		{cup, "of 3", "3", "the tag Kind cannot say"},
 		{plain, `"yes"`, `"maybe"`, "line 8: the tag Rated cannot say"},
 		{plain, "[Revision \"7\"]", "[Revision \"07\"]", "the tag Revision cannot say"},
 		{plain, "[Variant \"amoeba\"]\n[Options \"occupied=true\"]", "[Options \"occupied=true\"]\n[Variant \"amoeba\"]", "line 4: here stands"},
-		{plain, "[Site", "[Event \"x\"]\n[Site", "line 3: the tag Event stands there twice"},
+		{plain, "[Site", "[Event \"x\"]\n[Site", "line 3: tag Event appears twice"},
 		{plain, "player 2", "player 3", `line 15: "player 3 p9`},
 		{plain, "p9 1500", "p7 1500", "player p7 is there twice"},
 		{plain, "Zoë Ünal", "Zoe\u0308 Ünal", "is no line of such a file"},

@@ -26,22 +26,22 @@ func TestEndings(t *testing.T) {
 	}{
 		{"amoeba", "1-0", "resigned", ""},
 		{"amoeba", "0-1", "time", ""},
-		{"amoeba", "1-0", "White gibt auf", "no cause"},
+		{"amoeba", "1-0", "White gibt auf", "not a cause"},
 		{"amoeba", "1/2-1/2", "agreed", ""},
-		{"amoeba", "1/2-1/2", "repetition", "had occurred 3 times, but it occurred once"},
-		{"amoeba", "1/2-1/2", "quiet-turns", "there were 50 turns without a capture, but there were"},
+		{"amoeba", "1/2-1/2", "repetition", "occurred 3 times, but it occurred once"},
+		{"amoeba", "1/2-1/2", "quiet-turns", "50 turns without a capture, but there were"},
 		{"amoeba", "1/2-1/2", "nobody-set-up", `says "nobody-set-up", but by the rules the game goes on`},
 		{"amoeba", "1-0", "checkmate", `says "checkmate", but by the rules the game goes on`},
 		{"cosmic", "1-0", "king-captured", `says "king-captured"`},
 		{"cosmic", "0-1", "one-king-left", `says "one-king-left`},
 		{"amoeba", "1-0", "adjudicated", ""},
 		{"amoeba", "*", "void", ""},
-		{"amoeba", "1-0", "void", "but its result"},
+		{"amoeba", "1-0", "void", "but has the result"},
 		{"amoeba", "*", "resigned", "in play"},
 		{"amoeba", "1-0", "declined", "by the rules the game goes on"},
 		{"chesimals-2", "1-0", "royals-captured", "only the players or the clock can have ended it (resigned, time, agreed, …)"},
-		{"amoeba", "1/2-1/2", "resigned", "so somebody has won, but its result is 1/2-1/2"},
-		{"amoeba", "1-0", "agreed", `says "agreed", but its result is 1-0`},
+		{"amoeba", "1/2-1/2", "resigned", "which is a win, but the result is 1/2-1/2"},
+		{"amoeba", "1-0", "agreed", `says "agreed", but the result is 1-0`},
 	} {
 		text, g := unfinished(t, c.preset, c.result, c.why)
 		_, err := record.Verify(parse(t, text), record.Rules{Game: g, Repetition: 3, QuietTurns: 50}, nil)
@@ -63,11 +63,11 @@ func TestEndsByRules(t *testing.T) {
 	g := game(t, "cosmic")
 	for _, c := range []struct{ result, why, want string }{
 		{"1-0", "king-captured", ""},
-		{"0-1", "king-captured", "the result is 1-0 by the rules"},
-		{"1-0", "resigned", "the rules ended the game: king-captured"},
-		{"1-0", "checkmate", "the rules ended the game: king-captured"},
-		{"1-0", "declined", "the rules ended the game: king-captured"},
-		{"1/2-1/2", "agreed", "the rules ended the game: king-captured"},
+		{"0-1", "king-captured", "by the rules the result is 1-0"},
+		{"1-0", "resigned", "the rules ended the game (king-captured)"},
+		{"1-0", "checkmate", "the rules ended the game (king-captured)"},
+		{"1-0", "declined", "the rules ended the game (king-captured)"},
+		{"1/2-1/2", "agreed", "the rules ended the game (king-captured)"},
 	} {
 		r := byHand(t, string(text))
 		r.Result, r.Termination = rules.Result(c.result), c.why
@@ -101,18 +101,18 @@ func TestClaims(t *testing.T) {
 	}{
 		{"repetition", once + "|" + once, 3, 0, ""},
 		{"repetition", once + "|" + once + "|" + once, 3, 0, ""},
-		{"repetition", once, 3, 0, "had occurred 3 times, but it occurred twice"},
-		{"repetition", once + "|" + to, 3, 0, "had occurred 3 times, but it occurred twice"},
-		{"repetition", once + "|" + once, 5, 0, "had occurred 5 times, but it occurred 3 times"},
-		{"repetition", once + "|" + once, 0, 0, "this game is played without the rule of repetition"},
+		{"repetition", once, 3, 0, "occurred 3 times, but it occurred twice"},
+		{"repetition", once + "|" + to, 3, 0, "occurred 3 times, but it occurred twice"},
+		{"repetition", once + "|" + once, 5, 0, "occurred 5 times, but it occurred 3 times"},
+		{"repetition", once + "|" + once, 0, 0, "this game has no repetition rule"},
 		{"repetition", once, 2, 0, ""},
 		{"quiet-turns", once, 3, 4, ""},
 		{"quiet-turns", once + "|" + once, 3, 4, ""},
-		{"quiet-turns", once, 3, 5, "there were 5 turns without a capture, but there were 4"},
-		{"quiet-turns", once, 3, 6, "there were 6 turns without a capture, but there were 4"},
-		{"quiet-turns", once, 3, 0, "this game is played without the rule of quiet turns"},
+		{"quiet-turns", once, 3, 5, "5 turns without a capture, but there were 4"},
+		{"quiet-turns", once, 3, 6, "6 turns without a capture, but there were 4"},
+		{"quiet-turns", once, 3, 0, "this game has no quiet-turn rule"},
 		{"agreed", once, 0, 0, ""},
-		{"they had seen this board too often", once, 0, 0, "is no cause"},
+		{"they had seen this board too often", once, 0, 0, "is not a cause"},
 	} {
 		g := game(t, "chesimals-0.1")
 		var turns []record.Turn

@@ -81,12 +81,12 @@ func TestJSONRefuses(t *testing.T) {
 		{"another format", "pbem record 2", "pbem record 1", "only"}, {"typed by hand, with hashes", "pbem record 2", "pbem record by hand", "development version"},
 		{"an unknown field", `"start"`, `"begin"`, "unknown field"},
 		{"a side", `"side": "black"`, `"side": "grey"`, "white or black"},
-		{"a number that does not follow", `"number": 2`, `"number": 7`, "comes here"},
-		{"a result", `"result": "`, `"result": "9`, "no result"},
+		{"a number that does not follow", `"number": 2`, `"number": 7`, "expected"},
+		{"a result", `"result": "`, `"result": "9`, "not a result"},
 		{"a line break in a turn", `"turn": "`, `"turn": "x\n`, "written as text"},
 		{"a brace in a turn", `"turn": "`, `"turn": "{x} `, "only comments"},
-		{"more behind it", "\n}\n", "\n} {}", "behind"},
-		{"not JSON", "{", "(", "not the JSON form"},
+		{"more behind it", "\n}\n", "\n} {}", "after the record"},
+		{"not JSON", "{", "(", "not a record in JSON"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -25,7 +25,7 @@ func TestParseAny(t *testing.T) {
 		"JSON":            {form, len(r.Turns) + 1, ""},
 		"indented JSON":   {append([]byte("\n  "), form...), len(r.Turns) + 1, ""},
 		"two in JSON":     {append(slices.Clone(form), form...), 0, said(record.ErrSeveral)},
-		"JSON and more":   {append(slices.Clone(form), "x"...), 0, "something stands behind the record"},
+		"JSON and more":   {append(slices.Clone(form), "x"...), 0, "unexpected text after the record"},
 		"neither":         {[]byte("hello"), 0, "line 1"},
 	} {
 		got, positions, err := record.ParseAny(c.data)

@@ -100,7 +100,7 @@ func sideWord(s rules.Side) string {
 // replay shows. The record is the one that its text gives: what a text cannot hold is an error.
 func ParseJSON(data []byte) (*Record, []string, error) {
 	if len(data) > MaxJSON {
-		return nil, nil, phrase.Errorf("record-json-long", "most", MaxJSON)
+		return nil, nil, phrase.Errorf("record-long", "most", MaxJSON)
 	}
 	if !utf8.Valid(data) {
 		return nil, nil, phrase.Errorf("record-utf8")

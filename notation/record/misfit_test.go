@@ -20,8 +20,8 @@ func TestWitnessCheck(t *testing.T) {
 		want string
 	}{
 		{record.Witness{Turn: 2, Hash: head}, ""},
-		{record.Witness{Turn: 2, Hash: other}, "the letter says #" + other + " after turn 2, the record has #" + head + ": a turn up to 2 or the start was changed, or a turn was taken back since"},
-		{record.Witness{Turn: 0, Hash: other}, "after turn 0, the record has #"},
+		{record.Witness{Turn: 2, Hash: other}, "the letter says #" + other + " after turn 2, the record #" + head + ": the start or a turn up to 2 was changed, or a turn was taken back"},
+		{record.Witness{Turn: 0, Hash: other}, "after turn 0, the record #"},
 		{record.Witness{Turn: 7, Hash: head}, "the record ends at turn 6, the letter tells of turn 7"},
 	} {
 		err := c.w.Check(r, g)
@@ -33,7 +33,7 @@ func TestWitnessCheck(t *testing.T) {
 		}
 	}
 	before := record.Witness{Turn: record.BeforeSetups, Hash: other}
-	if err := before.Check(secret, secretGame); err == nil || !strings.Contains(said(err), "before the set-ups, the record has #") {
+	if err := before.Check(secret, secretGame); err == nil || !strings.Contains(said(err), "before the set-ups, the record #") {
 		t.Errorf("before the set-ups: %v", err)
 	}
 	typed := parse(t, "[Variant \"chesimals-0.1\"]\n\n1. Za1-a9\n*\n")

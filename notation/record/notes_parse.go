@@ -11,7 +11,7 @@ import (
 // that are none are told apart from those that are.
 func ParseNotes(text []byte) (notes []Note, faults []*NoteFault) {
 	if len(text) > MaxSize {
-		return nil, []*NoteFault{{"", phrase.Errorf("record-long", "most", MaxSize, "mib", MaxSize>>20)}}
+		return nil, []*NoteFault{{"", phrase.Errorf("record-long", "most", MaxSize)}}
 	}
 	seen := map[string]bool{}
 	for line := range strings.Lines(strings.TrimPrefix(string(text), "\uFEFF")) {

@@ -73,20 +73,20 @@ func TestNotesThatDoNotFit(t *testing.T) {
 		"3 #0123456789abcdef0123456789abcdef by Ada: words": "the hash after turn 3",
 		"7 #HEAD3 by Ada: words":                            "ends at turn 6",
 		"3 #HEAD3 by Ada: (2. Zd7-d8)":                      "Zd7-d8",
-		"3 #HEAD3 by Ada: (1. pass)":                        "2. comes here",
-		"3 #HEAD3 by Ada: (2. pass 3. pass)":                "one after the other",
+		"3 #HEAD3 by Ada: (1. pass)":                        "expected 2.",
+		"3 #HEAD3 by Ada: (2. pass 3. pass)":                "in order",
 		"3 #HEAD3 by Ada: (2. pass (2. pass))":              "none inside",
 		"3 #HEAD3 by Ada: (2. pass":                         "round brackets",
-		"3 #HEAD3 by Ada: ()":                               "one after the other",
+		"3 #HEAD3 by Ada: ()":                               "in order",
 		"0 #HEAD0 by Ada: (1. pass)":                        "before the first",
-		"3 #HEAD3 by Ada: $256":                             "no mark",
-		"3 #HEAD3 by Ada: $04":                              "no mark",
-		"3 #HEAD3 by Ada words":                             "is written",
-		"3 #HEAD3 by : words":                               "is written",
-		"03 #HEAD3 by Ada: words":                           "is written",
-		"-1 #HEAD3 by Ada: words":                           "is written",
-		"3 #12 by Ada: words":                               "is written",
-		"words":                                             "is written",
+		"3 #HEAD3 by Ada: $256":                             "is not a mark",
+		"3 #HEAD3 by Ada: $04":                              "is not a mark",
+		"3 #HEAD3 by Ada words":                             "write notes as",
+		"3 #HEAD3 by : words":                               "write notes as",
+		"03 #HEAD3 by Ada: words":                           "write notes as",
+		"-1 #HEAD3 by Ada: words":                           "write notes as",
+		"3 #12 by Ada: words":                               "write notes as",
+		"words":                                             "write notes as",
 		"3 #HEAD3 by Ada: \x1b[2J":                          "control character",
 		"3 #HEAD3 by Ada: " + strings.Repeat("x", 4000):     "4000 bytes",
 	} {
@@ -97,7 +97,7 @@ func TestNotesThatDoNotFit(t *testing.T) {
 			t.Fatal(err)
 		}
 		faults = append(faults, more...)
-		if len(fit) != 1 || len(faults) != 1 || !strings.Contains(said(faults[0]), want) || !strings.Contains(said(faults[0]), "is not shown") {
+		if len(fit) != 1 || len(faults) != 1 || !strings.Contains(said(faults[0]), want) || !strings.Contains(said(faults[0]), "isn't shown") {
 			t.Errorf("%q: %v, %v; want %q", line, fit, faults, want)
 		}
 	}

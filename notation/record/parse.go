@@ -15,7 +15,7 @@ const MaxSize = 4 << 20
 // ends of CR LF, a byte order mark, blanks at line ends and blank lines do no harm, except to a signature.
 func Parse(text []byte) (*Record, error) {
 	if len(text) > MaxSize {
-		return nil, phrase.Errorf("record-long", "most", MaxSize, "mib", MaxSize>>20)
+		return nil, phrase.Errorf("record-long", "most", MaxSize)
 	}
 	p := parser{r: &Record{Typed: true, source: string(text)}}
 	p.lines = strings.Count(p.r.source, "\n")

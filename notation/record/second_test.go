@@ -188,7 +188,7 @@ func TestSecondHost(t *testing.T) {
 	}
 	cut := *r
 	cut.Result, cut.Termination, cut.ResultHash, cut.Signature = rules.Ongoing, "", "", ""
-	if err := letter.Check(&cut, by.Game); err == nil || !strings.Contains(said(err), "no result behind turn 6") {
+	if err := letter.Check(&cut, by.Game); err == nil || !strings.Contains(said(err), "no result after turn 6") {
 		t.Errorf("a record that was cut: %v", err)
 	}
 	renamed := *r
@@ -206,24 +206,24 @@ func TestSecondFaults(t *testing.T) {
 	r, by := second(t, "chesimals-0.1", 5, 6)
 	text := r.String()
 	for _, c := range []struct{ old, new, want string }{
-		{`[Format "pbem record 2"]`, `[Format "pbem record 3"]`, "reads only"},
-		{"[Format \"pbem record 2\"]\n[Event \"Casual game\"]\n", "[Event \"Casual game\"]\n[Format \"pbem record 2\"]\n", "not the first line"},
-		{`[Round "2.3"]`, "[Round \"2.3\"]\n[Round \"2.4\"]", "Round stands there twice"},
-		{`[Round "2.3"]`, "[Round \"2.3\"]\n[Format \"mine\"]", "Format stands there twice"},
+		{`[Format "pbem record 2"]`, `[Format "pbem record 3"]`, "this program can't read"},
+		{"[Format \"pbem record 2\"]\n[Event \"Casual game\"]\n", "[Event \"Casual game\"]\n[Format \"pbem record 2\"]\n", "must be the first line"},
+		{`[Round "2.3"]`, "[Round \"2.3\"]\n[Round \"2.4\"]", "Round appears twice"},
+		{`[Round "2.3"]`, "[Round \"2.3\"]\n[Format \"mine\"]", "Format appears twice"},
 		{`[Round "2.3"]`, `[Round ""]`, "Round is empty"},
 		{`[Start "`, `[Position "`, "Start says"},
 		{`[Judged "amp 1"]`, `[Judged "amp 2"]`, "rulings"},
-		{`[Judged "amp 1"]`, `[Judged "amp"]`, "it can say"},
-		{`[Rated "yes"]`, `[Rated "Yes"]`, "it can say"},
-		{`[Revision "1"]`, `[Revision "01"]`, "it can say"},
-		{`[Termination "resigned"]`, `[Termination "time"]`, "by the tags"},
-		{`{resigned by black, `, `{resigned by white, `, "by the tags"},
-		{`{resigned by black, `, `{resigned, `, "by the tags"},
-		{"[Termination \"resigned\"]\n", "", "above"},
-		{"\n[Ended ", "\n[Adjudicated \"1-0 I say so\"]\n[Ended ", "one of them is missing"},
-		{"\n2. ", "\n2.  ", "exact bytes"},
+		{`[Judged "amp 1"]`, `[Judged "amp"]`, "it must be"},
+		{`[Rated "yes"]`, `[Rated "Yes"]`, "it must be"},
+		{`[Revision "1"]`, `[Revision "01"]`, "it must be"},
+		{`[Termination "resigned"]`, `[Termination "time"]`, "the tags say"},
+		{`{resigned by black, `, `{resigned by white, `, "the tags say"},
+		{`{resigned by black, `, `{resigned, `, "the tags say"},
+		{"[Termination \"resigned\"]\n", "", "with the same cause"},
+		{"\n[Ended ", "\n[Adjudicated \"1-0 I say so\"]\n[Ended ", "must come together"},
+		{"\n2. ", "\n2.  ", "this format writes"},
 		{"Z} #", "Z} {well played} #", "notes"},
-		{"\n\n", " \n\n", "exact bytes"},
+		{"\n\n", " \n\n", "this format writes"},
 	} {
 		edited := strings.Replace(text, c.old, c.new, 1)
 		if edited == text {

@@ -116,16 +116,16 @@ func TestSetupFaults(t *testing.T) {
 		turn   int
 		want   string
 	}{
-		{"salt changed", func(r *record.Record) { set(r, "WhiteSalt", "5a18") }, 0, "White's set-up is not the one that was committed to"},
-		{"commitment changed", func(r *record.Record) { set(r, "BlackCommitment", seal.Commit("0ff5", whiteSetup)) }, 0, "Black's set-up is not the one"},
-		{"commitment unreadable", func(r *record.Record) { set(r, "BlackCommitment", "sha256:0") }, 0, "cannot be read"},
-		{"commitment gone", func(r *record.Record) { drop(r, "BlackCommitment") }, 0, "a salt for Black's set-up, but no commitment"},
-		{"commitment and salt gone", func(r *record.Record) { drop(r, "BlackCommitment", "BlackSalt") }, 0, "are secret, but there is no commitment to Black's"},
-		{"salt not told", func(r *record.Record) { drop(r, "WhiteSalt") }, 0, "the game is over, but the salt for White's set-up is not told"},
+		{"salt changed", func(r *record.Record) { set(r, "WhiteSalt", "5a18") }, 0, "White committed to a different set-up"},
+		{"commitment changed", func(r *record.Record) { set(r, "BlackCommitment", seal.Commit("0ff5", whiteSetup)) }, 0, "Black committed to a different set-up"},
+		{"commitment unreadable", func(r *record.Record) { set(r, "BlackCommitment", "sha256:0") }, 0, "can't read"},
+		{"commitment gone", func(r *record.Record) { drop(r, "BlackCommitment") }, 0, "Black's set-up has a salt, but no commitment"},
+		{"commitment and salt gone", func(r *record.Record) { drop(r, "BlackCommitment", "BlackSalt") }, 0, "are secret, but Black has no commitment"},
+		{"salt not told", func(r *record.Record) { drop(r, "WhiteSalt") }, 0, "the game is over, but the salt for White's set-up is missing"},
 		{"commitment without set-up", func(r *record.Record) { r.Turns = r.Turns[:1] }, 0, "but no set-up"},
 		{"set-up changed", func(r *record.Record) { r.Turns[1].Text = strings.Replace(blackSetup, "Ke8 Qd8", "Kd8 Qe8", 1) }, 0, "hash is"},
 		{"set-up illegal", func(r *record.Record) { r.Turns[0].Text = "setup: Ke1 Qd1" }, 0, "the right units"},
-		{"set-up not canonical", func(r *record.Record) { r.Turns[0].Text = strings.Replace(whiteSetup, "Ke1 Qd1", "Qd1 Ke1", 1) }, 0, "not how"},
+		{"set-up not canonical", func(r *record.Record) { r.Turns[0].Text = strings.Replace(whiteSetup, "Ke1 Qd1", "Qd1 Ke1", 1) }, 0, "write "},
 		{"set-up gone", func(r *record.Record) { r.Turns = r.Turns[1:] }, 0, "White's turn, not Black's"},
 		{"both gone", func(r *record.Record) { r.Turns = r.Turns[2:] }, 1, "no unit there"},
 		{"illegal turn", func(r *record.Record) { r.Turns[3].Text = "Bc8-c2" }, 2, "Bc8-c2"},
@@ -156,7 +156,7 @@ func TestWhoseSetup(t *testing.T) {
 // TestTurnsAreNotNumberedZero: 0 is for set-ups.
 func TestTurnsAreNotNumberedZero(t *testing.T) {
 	g := game(t, "chesimals-0.1")
-	if _, err := record.Verify(parse(t, "0. white: Zd2-d3\n*\n"), record.Rules{Game: g}, nil); err == nil || !strings.Contains(said(err), "turn 0: the number 0 is for set-ups") {
+	if _, err := record.Verify(parse(t, "0. white: Zd2-d3\n*\n"), record.Rules{Game: g}, nil); err == nil || !strings.Contains(said(err), "turn 0: number 0 is for set-ups") {
 		t.Error(err)
 	}
 }
@@ -180,7 +180,7 @@ func TestAdjudgedDraws(t *testing.T) {
 	} {
 		r := made(header(), g.Start().String(), c.turns, c.result, c.termination)
 		_, err := record.Verify(r, record.Rules{Game: g}, nil)
-		if (err == nil) != c.ok || err != nil && !strings.Contains(said(err), "the draw is worth") {
+		if (err == nil) != c.ok || err != nil && !strings.Contains(said(err), "by the rules this draw counts") {
 			t.Errorf("%s, %s: %v", c.result, c.termination, err)
 		}
 	}

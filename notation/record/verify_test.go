@@ -55,7 +55,7 @@ func TestInPlay(t *testing.T) {
 	drop(r, "Ended")
 	for _, keys := range [][]ed25519.PublicKey{nil, keys(1)} {
 		report, err := record.Verify(parse(t, r.String()), record.Rules{Game: g}, keys)
-		if remarks := remarks(report); err != nil || !strings.Contains(remarks, "names, event and date rest on nothing so far") {
+		if remarks := remarks(report); err != nil || !strings.Contains(remarks, "not names, event and date") {
 			t.Errorf("%q, %v", remarks, err)
 		}
 	}
@@ -65,9 +65,9 @@ func TestInPlay(t *testing.T) {
 func TestOtherBytes(t *testing.T) {
 	text, g := signed(t)
 	for edited, want := range map[string]string{
-		strings.ReplaceAll(text, "\n", "\r\n"): "only its line ends",
-		text + "\n":                            "does not end as the format has it",
-		strings.ReplaceAll(strings.Replace(text, "Bo ", "Eve ", 1), "\n", "\r\n"): "changed after it was signed",
+		strings.ReplaceAll(text, "\n", "\r\n"): "only the line ends",
+		text + "\n":                            "must end with the result line",
+		strings.ReplaceAll(strings.Replace(text, "Bo ", "Eve ", 1), "\n", "\r\n"): "changed after signing",
 	} {
 		r := parse(t, edited)
 		_, err := record.Verify(r, record.Rules{Game: g}, keys(1))
@@ -101,16 +101,16 @@ func TestVerifyFaults(t *testing.T) {
 	}{
 		{"illegal turn", func(r *record.Record) { r.Turns[2].Text = "white: Ca1-a2" }, 3, "Ca1-a2"},
 		{"unreadable turn", func(r *record.Record) { r.Turns[2].Text = "hocus pocus" }, 3, "don't know"},
-		{"not canonical", func(r *record.Record) { r.Turns[2].Text = strings.ToUpper(r.Turns[2].Text) }, 3, "not how the turn is written"},
+		{"not canonical", func(r *record.Record) { r.Turns[2].Text = strings.ToUpper(r.Turns[2].Text) }, 3, "write "},
 		{"hash changed", func(r *record.Record) { r.Turns[3].Hash = "0123456789abcdef0123456789abcdef" }, 4, "hash is #0123456789abcdef"},
 		{"hash missing", func(r *record.Record) { r.Turns[3].Hash = "" }, 4, "hash is missing"},
 		{"rules tag changed", func(r *record.Record) { set(r, "Rules", "sha256:01") }, 1, "or the start was changed"},
 		{"position", func(r *record.Record) { r.Tags = append(r.Tags, record.Tag{Name: "Position", Value: "xx w"}) }, 0, "Start says"},
 		{"unsigned", func(*record.Record) {}, 0, "not signed"},
 		{"unsigned, and without hashes", func(r *record.Record) { dropHashes(r); r.ResultHash = ""; set(r, "White", "Mallory") }, 0, "not signed"},
-		{"other key", func(r *record.Record) { sign(t, r, 3) }, 0, "not known here"},
-		{"changed after signing", func(r *record.Record) { sign(t, r, 1); set(r, "White", "Eve") }, 0, "changed after it was signed"},
-		{"signature damaged", func(r *record.Record) { r.Signature = "ed25519:x:y" }, 0, "cannot be read"},
+		{"other key", func(r *record.Record) { sign(t, r, 3) }, 0, "unknown key"},
+		{"changed after signing", func(r *record.Record) { sign(t, r, 1); set(r, "White", "Eve") }, 0, "changed after signing"},
+		{"signature damaged", func(r *record.Record) { r.Signature = "ed25519:x:y" }, 0, "can't read"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

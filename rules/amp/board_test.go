@@ -59,11 +59,11 @@ func TestHoles(t *testing.T) {
 		}
 	}
 	for line, has := range map[string]string{
-		strings.Replace(holed, "2*3*1", "8", 1) + " w":    "the board has a hole at c5: write * there",
-		strings.Replace(holed, "8/2*", "*7/2*", 1) + " w": `"*" is a hole, and the board has a square at a6`,
-		strings.Replace(holed, "*6*", "wW6*", 1) + " w":   `"wW" stands at a4, where the board has a hole`,
+		strings.Replace(holed, "2*3*1", "8", 1) + " w":    "write * for the hole at c5",
+		strings.Replace(holed, "8/2*", "*7/2*", 1) + " w": `"*" is a hole, but the board has a square at a6`,
+		strings.Replace(holed, "*6*", "wW6*", 1) + " w":   `"wW" is at a4, where the board has a hole`,
 		strings.Replace(holed, "*6*", "*wW5*1", 1) + " w": "rank 4 has more than 8 places",
-		strings.Replace(holed, "2*3*1", "2*4*", 1) + " b": `"*" is a hole, and the board has a square at h5`,
+		strings.Replace(holed, "2*3*1", "2*4*", 1) + " b": `"*" is a hole, but the board has a square at h5`,
 		strings.Replace(holed, "*6*", "1wW*4*", 1) + " b": `"*" is a hole`,
 	} {
 		if _, err := g.Parse(line); !strings.Contains(saidError(err), has) {

@@ -10,14 +10,14 @@ import (
 func TestParseErrors(t *testing.T) {
 	g := newGame(t, 2)
 	for line, want := range map[string]string{
-		"":                               "the position line has no side to move: after the board, write a space and w or b",
-		"3nrk/3pnr/4pn/NP4/RNP3/KRN3":    "the position line has no side to move: after the board, write a space and w or b",
-		startLine + " -":                 `nothing may follow the side to move, but "-" does`,
-		"3nrk/3pnr/4pn/NP4/RNP3 w":       "the board has 6 ranks, but the line describes 5",
+		"":                               "no side to move: add a space and w or b after the board",
+		"3nrk/3pnr/4pn/NP4/RNP3/KRN3":    "no side to move: add a space and w or b after the board",
+		startLine + " -":                 `unexpected "-" after the side to move`,
+		"3nrk/3pnr/4pn/NP4/RNP3 w":       "the board has 6 ranks, but the line has 5",
 		"3nrk/3pnr/4pn/NP4/RNP3/KRN4 w":  "rank 1 has more than 6 places",
 		"3nrk/3pnr/4pn/NP4/RNP3/KRN2 w":  "rank 1 has 5 places instead of 6",
-		"3nrk/3pnr/4pn/NP4/RNP3/KRN12 w": `rank 1, character 4: "12" is no number of empty squares from 1 to 6`,
-		"3nrk/3pnr/4pn/7/RNP3/KRN3 w":    `rank 3, character 1: "7" is no number of empty squares from 1 to 6`,
+		"3nrk/3pnr/4pn/NP4/RNP3/KRN12 w": `rank 1, character 4: "12" isn't a number of empty squares (1 to 6)`,
+		"3nrk/3pnr/4pn/7/RNP3/KRN3 w":    `rank 3, character 1: "7" isn't a number of empty squares (1 to 6)`,
 		"3nrk/3pnq/4pn/NP4/RNP3/KRN3 w":  `rank 5, character 4: no unit has the letter "q"; they are K, R, N and P, White's in capitals`,
 		"3nrk/3pnr/4pn/NP4/RNP3/KRK3 w":  "White has more than one King",
 		"3nrk/3pkr/4pn/NP4/RNP3/KRN3 b":  "Black has more than one King",
@@ -30,7 +30,7 @@ func TestParseErrors(t *testing.T) {
 
 func TestNewErrors(t *testing.T) {
 	for want, s := range map[string]Spec{
-		"the start: the position line has no side to move: after the board, write a space and w or b": {},
+		"the start: no side to move: add a space and w or b after the board":                        {},
 		"a King can't be limited to -1 jumps":                                                       {Start: startLine, KingJumps: -1},
 		"the game is over at the start: Black has only the King left: White has more units, 2 to 1": {Start: "k5/6/6/6/6/KP4 w"},
 		"the game is over at the start: King captured":                                              {Start: "6/6/6/6/6/KP4 w"},

@@ -144,11 +144,11 @@ func TestLinesWithHoles(t *testing.T) {
 	}
 	for line, want := range map[string]string{
 		start:                       "",
-		"1*4k/5pp/7/3*3/7/PP5/K6 w": `rank 7, character 2: "*" is a hole, and the board has a square at b7`,
-		"P5k/5pp/7/3*3/7/PP5/K6 w":  `rank 7, character 1: "P" stands at a7, where the board has a hole`,
-		"6k/5pp/7/3*3/7/PP5/K6 w":   "the board has a hole at a7: write * there",
-		"*5k/5pp/7/7/7/PP5/K6 w":    "the board has a hole at d4: write * there",
-		"*5k/5pp/7/3*3/7/PP5 w":     "the board has 7 ranks, but the line describes 6",
+		"1*4k/5pp/7/3*3/7/PP5/K6 w": `rank 7, character 2: "*" is a hole, but the board has a square at b7`,
+		"P5k/5pp/7/3*3/7/PP5/K6 w":  `rank 7, character 1: "P" is at a7, where the board has a hole`,
+		"6k/5pp/7/3*3/7/PP5/K6 w":   "write * for the hole at a7",
+		"*5k/5pp/7/7/7/PP5/K6 w":    "write * for the hole at d4",
+		"*5k/5pp/7/3*3/7/PP5 w":     "the board has 7 ranks, but the line has 6",
 	} {
 		p, err := g.Parse(line)
 		switch {

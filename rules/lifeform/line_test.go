@@ -56,7 +56,7 @@ func TestUnreadableLines(t *testing.T) {
 		{board, "no side to move"},
 		{board + " x", "must be w or b"},
 		{board + " w 1", "without a truce"},
-		{"3qk3/8/8/8/8/8/3QK3 w", "describes 7"},
+		{"3qk3/8/8/8/8/8/3QK3 w", "the line has 7"},
 		{"3qk4/8/8/8/8/8/8/3QK3 w", "rank 8 has more than 8 places"},
 		{"3qk2/8/8/8/8/8/8/3QK3 w", "rank 8 has 7 places"},
 		{"3qk3/9/8/8/8/8/8/3QK3 w", "rank 7, character 1"},

@@ -22,13 +22,13 @@ func TestCut(t *testing.T) {
 		{text: "8/8 b ", board: "8/8", toMove: rules.Black, rest: " "},
 		{text: "8/8 w - a1", board: "8/8", toMove: rules.White, rest: " - a1"},
 		{text: " w", toMove: rules.White},
-		{text: "", err: "the position line has no side to move: after the board, write a space and w or b"},
-		{text: "8/8w", err: "the position line has no side to move: after the board, write a space and w or b"},
-		{text: "8/8 white", err: `the side to move must be w or b, but "white" stands there`},
-		{text: "8/8  w", err: `the side to move must be w or b, but " w" stands there`},
-		{text: "8/8 ", err: `the side to move must be w or b, but "" stands there`},
-		{text: "8/8 W b", err: `the side to move must be w or b, but "W b" stands there`},
-		{text: "8/8 " + strings.Repeat("x", 99), err: `the side to move must be w or b, but "` + strings.Repeat("x", 20) + `" stands there`},
+		{text: "", err: "no side to move: add a space and w or b after the board"},
+		{text: "8/8w", err: "no side to move: add a space and w or b after the board"},
+		{text: "8/8 white", err: `the side to move must be w or b, not "white"`},
+		{text: "8/8  w", err: `the side to move must be w or b, not " w"`},
+		{text: "8/8 ", err: `the side to move must be w or b, not ""`},
+		{text: "8/8 W b", err: `the side to move must be w or b, not "W b"`},
+		{text: "8/8 " + strings.Repeat("x", 99), err: `the side to move must be w or b, not "` + strings.Repeat("x", 20) + `"`},
 	} {
 		board, toMove, rest, err := line.Cut(c.text)
 		if board != c.board || toMove != c.toMove || rest != c.rest || said(err) != c.err {
@@ -38,7 +38,7 @@ func TestCut(t *testing.T) {
 		switch {
 		case c.err != "" && said(err) != c.err, c.err+c.rest == "" && err != nil:
 			t.Errorf("%q alone: %v", c.text, err)
-		case c.rest != "" && said(err) != fmt.Sprintf("nothing may follow the side to move, but %q does", c.rest[1:]):
+		case c.rest != "" && said(err) != fmt.Sprintf("unexpected %q after the side to move", c.rest[1:]):
 			t.Errorf("%q alone: %v", c.text, err)
 		}
 	}
@@ -76,20 +76,20 @@ func TestReadBoard(t *testing.T) {
 		{3, 2, "x1x/2[x]", "xa2 xc2 [x]c1", ""},
 		{12, 1, "10xx", "xk1 xl1", ""},
 		{12, 1, "x11", "xa1", ""},
-		{3, 2, "3", "", "the board has 2 ranks, but the line describes 1"},
-		{3, 2, "3/3/3", "", "the board has 2 ranks, but the line describes 3"},
-		{3, 2, "3/3/", "", "the board has 2 ranks, but the line describes 3"},
+		{3, 2, "3", "", "the board has 2 ranks, but the line has 1"},
+		{3, 2, "3/3/3", "", "the board has 2 ranks, but the line has 3"},
+		{3, 2, "3/3/", "", "the board has 2 ranks, but the line has 3"},
 		{3, 2, "/3", "", "rank 2 has 0 places instead of 3"},
 		{3, 2, "3/xx", "xa1 xb1", "rank 1 has 2 places instead of 3"},
 		{3, 2, "xxxx/3", "xa2 xb2 xc2", "rank 2 has more than 3 places"},
 		{3, 2, "3?/3", "", "rank 2 has more than 3 places"},
 		{3, 2, "x3/3", "xa2", "rank 2 has more than 3 places"},
 		{3, 2, "[x]1?/3", "[x]a2", "rank 2, character 5: no x"},
-		{3, 2, "3/4", "", `rank 1, character 1: "4" is no number of empty squares from 1 to 3`},
-		{3, 2, "3/12", "", `rank 1, character 1: "12" is no number of empty squares from 1 to 3`},
-		{3, 2, "3/0xxx", "", `rank 1, character 1: "0" is no number of empty squares from 1 to 3`},
-		{3, 2, "3/03", "", `rank 1, character 1: "03" is no number of empty squares from 1 to 3`},
-		{3, 2, "3/1" + strings.Repeat("0", 40), "", `rank 1, character 1: "100000" is no number of empty squares from 1 to 3`},
+		{3, 2, "3/4", "", `rank 1, character 1: "4" isn't a number of empty squares (1 to 3)`},
+		{3, 2, "3/12", "", `rank 1, character 1: "12" isn't a number of empty squares (1 to 3)`},
+		{3, 2, "3/0xxx", "", `rank 1, character 1: "0" isn't a number of empty squares (1 to 3)`},
+		{3, 2, "3/03", "", `rank 1, character 1: "03" isn't a number of empty squares (1 to 3)`},
+		{3, 2, "3/1" + strings.Repeat("0", 40), "", `rank 1, character 1: "100000" isn't a number of empty squares (1 to 3)`},
 	} {
 		var s sheet
 		err := line.ReadBoard(c.board, c.files, c.ranks, s.square)
@@ -108,13 +108,13 @@ func TestReadOpenBoard(t *testing.T) {
 		{"1x/x1/2", 2, 3, "xb3 xa2", ""},
 		{"4", 4, 1, "", ""},
 		{"[x]", 1, 1, "[x]a1", ""},
-		{"1/1/1/1/1", 0, 0, "", "the board has at most 4 ranks, but the line describes 5"},
-		{"5", 0, 0, "", `rank 1, character 1: "5" is no number of empty squares from 1 to 4`},
+		{"1/1/1/1/1", 0, 0, "", "the board has at most 4 ranks, but the line has 5"},
+		{"5", 0, 0, "", `rank 1, character 1: "5" isn't a number of empty squares (1 to 4)`},
 		{"4x", 0, 0, "", "rank 1 has more than 4 places"},
-		{"", 0, 0, "", "rank 1 has no places"},
-		{"/2", 0, 0, "", "rank 2 has no places"},
+		{"", 0, 0, "", "rank 1 is empty"},
+		{"/2", 0, 0, "", "rank 2 is empty"},
 		{"2/", 2, 2, "", "rank 1 has 0 places instead of 2"},
-		{"2/3", 2, 2, "", `rank 1, character 1: "3" is no number of empty squares from 1 to 2`},
+		{"2/3", 2, 2, "", `rank 1, character 1: "3" isn't a number of empty squares (1 to 2)`},
 		{"2/1", 2, 2, "", "rank 1 has 1 places instead of 2"},
 	} {
 		var s sheet

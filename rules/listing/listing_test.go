@@ -144,8 +144,8 @@ func TestParseSquare(t *testing.T) {
 		fault string
 	}{
 		{"e4", board, "e4", ""}, {" h8 ", board, "h8", ""}, {"", board, "", ""}, {" ", board, "", ""},
-		{"e9", board, "", "e9 is not on this board of 8 files and 8 ranks"}, {"i1", board, "", "not on this board"},
-		{"e44", &rules.Vocabulary{}, "e44", ""}, {"4e", board, "", "is no square"}, {"e4 e5", board, "", "is no square"},
+		{"e9", board, "", "e9 isn't on this board of 8 files and 8 ranks"}, {"i1", board, "", "on this board"},
+		{"e44", &rules.Vocabulary{}, "e44", ""}, {"4e", board, "", "isn't a square"}, {"e4 e5", board, "", "isn't a square"},
 	} {
 		square, err := listing.ParseSquare(c.text, c.board)
 		switch {
@@ -162,7 +162,7 @@ func TestParseSquare(t *testing.T) {
 // TestAwaited: what is said of a position that waits for set-ups, with one that it takes.
 func TestAwaited(t *testing.T) {
 	t.Parallel()
-	for preset, want := range map[string]string{"lifeform-open": "White's set-up and then Black's", "lifeform-secret": "White's set-up and Black's, in any order"} {
+	for preset, want := range map[string]string{"lifeform-open": "White's set-up, then Black's", "lifeform-secret": "White's and Black's set-ups, in any order"} {
 		s, ok := start(t, preset).(rules.Setting)
 		if !ok || catalog.English().Say(listing.Awaited(s)) != want {
 			t.Fatalf("%s: %v", preset, ok)

@@ -118,8 +118,8 @@ func cellsOfLinks() []cell {
 		{"by edges", "bC7/8/8/8/8/8/1wG6/wC7 w", "Gb2-b3", "not-connected: Units touch by an edge here"},
 		{"at two squares", "bC7/8/8/8/8/2wG5/rG7/wC7 w", "Gc3-c4", "white: Gc3-c4"}, // over anything
 		{"at two squares", "bC7/8/8/8/3wG4/8/8/wC7 w", "Gd4-d5", "not-connected: a leap of two squares"},
-		{"at two squares, holes", "bC2wG1*wC1/8/8/8/8/8/8/8 w", "", "error: rank 8, character 4: \"wG\" stands at d8, where the board has a hole"}, // the hole is on d8
-		{"at two squares, holes", "bC1wG*wC3/8/8/8/8/8/8/8 w", "white: Gc8-c7", "white: Gc8-c7"},                                                   // over a hole
+		{"at two squares, holes", "bC2wG1*wC1/8/8/8/8/8/8/8 w", "", "error: rank 8, character 4: \"wG\" is at d8, where the board has a hole"}, // the hole is on d8
+		{"at two squares, holes", "bC1wG*wC3/8/8/8/8/8/8/8 w", "white: Gc8-c7", "white: Gc8-c7"},                                               // over a hole
 		{"by edges, holes", "bC1wG*wC3/8/8/8/8/8/8/8 w", "white: Gc8-c7", "not-connected: by an edge"},
 		{"by edges, none", "bC7/8/8/8/8/8/wG7/wCwG6 w", "white: Gb1-c1, Ga2-b3", "white: Gb1-c1, Ga2-b3"},
 	}

@@ -453,7 +453,7 @@ func TestLegal(t *testing.T) {
 	}
 	for request, words := range map[string]string{
 		`{"limit":10001}`: "from 0 to 10000", `{"limit":-1}`: "from 0", `{"limit":"3"}`: "from 0", `{"square":"z9"}`: "not on this board", `{"square":5}`: "must be a text",
-		`{"turn":"Pc2-d3"}`: "no field", `{"preset":"lifeform-secret"}`: "this position waits for White's set-up and Black's, in any order", `{`: "no JSON",
+		`{"turn":"Pc2-d3"}`: "no field", `{"preset":"lifeform-secret"}`: "this position waits for White's and Black's set-ups, in any order", `{`: "no JSON",
 	} {
 		if a := legal(request); !strings.Contains(a.Error, words) {
 			t.Errorf("%s: %+v", request, a)

@@ -103,7 +103,7 @@
   }
 
   function stopped() {
-    trouble(at("trouble").dataset.stopped);
+    trouble(location.protocol === "file:" ? at("trouble").dataset.file : at("trouble").dataset.stopped);
   }
 
   // trouble shows a sentence instead of the board.

@@ -85,8 +85,19 @@
     cell(tr, "td", "preset", link(all.presets[preset][1], all.presets[preset][0]));
     cell(tr, "td", "result", language.tell(results[result] ?? "web-result-open"));
     cell(tr, "td", "number", String(turns));
-    cell(tr, "td", "date", date);
+    cell(tr, "td", "date", date && dated(date));
     return tr;
+  }
+
+  // dated is a day, a month or a year as people say it: "21 November 2026".
+  function dated(text) {
+    const [, month, day] = text.split("-");
+    const here = document.documentElement.lang;
+    const form = new Intl.DateTimeFormat(here === "en" ? "en-GB" : here, {year: "numeric", month: month && "long", day: day && "numeric", timeZone: "UTC"});
+    const time = document.createElement("time");
+    time.dateTime = text;
+    time.textContent = form.format(new Date(text));
+    return time;
   }
 
   function cell(tr, name, kind, content) {

@@ -14,8 +14,9 @@ import (
 
 // Page prints what a command is called with and what that does, at most so many columns wide. Its tree must have been put into the same words.
 type Page struct {
-	Words *catalog.Language
-	Width int
+	Words  *catalog.Language
+	Width  int
+	Manual func(command string) bool // reports whether the manual has a page of that name; nil for none
 }
 
 // Print is for kong to call when somebody asks for help.
@@ -36,6 +37,9 @@ func (p Page) Of(app *kong.Application, n *kong.Node) string {
 	b.WriteString(p.table("call-arguments", arguments(n)))
 	b.WriteString(p.table("call-flags", flags(n)))
 	b.WriteString(p.table("call-commands", children(n)))
+	if path := n.Path(); path != "" && p.Manual != nil && p.Manual(path) {
+		fmt.Fprintf(&b, "\n%s\n", p.Words.Tell("call-also", "call", phrase.Text(app.Name+" manual "+path)))
+	}
 	if n == app.Node {
 		of := app.Name + " " + p.command() + " --help"
 		fmt.Fprintf(&b, "\n%s\n", p.Words.Tell("call-more", "call", phrase.Text(of)))

@@ -51,7 +51,7 @@ func TestFindings(t *testing.T) {
 		"spoilt public keys": {func(r *rig) {
 			r.write("server.pub", "ed25519:AAAA\n", 0o600)
 			r.fields["archive"] = "dir:."
-		}, "key", Broken, "server.pub:1: this is no Ed25519 public key"},
+		}, "key", Broken, "server.pub:1: not an Ed25519 public key"},
 		"an open password":             {func(r *rig) { os.Chmod(r.path("password"), 0o644) }, "password", Broken, "run chmod 600"},
 		"no password":                  {func(r *rig) { os.Remove(r.path("password")) }, "password", Broken, "no such file"},
 		"a password that is a folder":  {func(r *rig) { os.Remove(r.path("password")); os.Mkdir(r.path("password"), 0o700) }, "password", Broken, "is a directory"},

@@ -16,7 +16,7 @@ import (
 type Tree struct {
 	Position string `placeholder:"place-position" help:"flag-tree-position"`
 	Preset   string `placeholder:"place-preset" help:"flag-tree-preset"`
-	Format   string `enum:"text,csv,json" default:"text" help:"flag-tree-format"`
+	Format   string `enum:"text,csv,json" default:"text" help:"flag-table-format"`
 }
 
 // Print writes a line a turn. Found says whether any game had the position; broken, that not all records could be replayed. The

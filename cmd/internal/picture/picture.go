@@ -10,13 +10,15 @@ import (
 	"pbem/rules"
 )
 
-// Draw takes the pen that the format names: svg, png, html, or else text, which the style is for.
+// Draw takes the pen that the format names: svg, png, html, words, or else text, which the style is for.
 func Draw(d diagram.Drawing, format string, style diagram.Style) ([]byte, error) {
 	switch format {
 	case "svg":
 		return d.SVG(), nil
 	case "png":
 		return raster.PNG(d, raster.Sharp)
+	case "words":
+		return []byte(strings.Join(d.Units(), "\n") + "\n"), nil
 	case "html":
 		return []byte(strings.TrimRight(d.HTML(), "\n") + "\n"), nil
 	}

@@ -202,7 +202,7 @@ func TestRevisions(t *testing.T) {
 	if len(games) != 1 || games[0].Score != 0 {
 		t.Errorf("counted: %+v", games)
 	}
-	for _, want := range []string{"001.pbem: revision 1 of a game of which ", "001-again.pbem is revision 2, which counts\n",
+	for _, want := range []string{"001.pbem: this is revision 1; ", "001-again.pbem is revision 2, which counts\n",
 		"002.pbem: left out: ", "002-other.pbem: left out: ", "so neither counts\n"} {
 		if !strings.Contains(complaints, want) {
 			t.Errorf("%q is not told:\n%s", want, complaints)

@@ -82,7 +82,7 @@ func TestOne(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(dir, "4"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{"1.pbem": "", "2.pbem:2": "", "2.pbem": "it holds several records: name one of them, such as ", "3.pbem": "3.pbem: ", "4": "no record (*.pbem) was found", "5.pbem": "no such file"} {
+	for name, want := range map[string]string{"1.pbem": "", "2.pbem:2": "", "2.pbem": "it holds several records: name one of them, such as ", "3.pbem": "3.pbem: ", "4": "no record (*.pbem) found", "5.pbem": "no such file"} {
 		m, err := records.One(t.Context(), nil, filepath.Join(dir, name))
 		if want == "" {
 			if r, _, parsed := m.Record(); err != nil || parsed != nil || r.Tag("Game") != "7" {

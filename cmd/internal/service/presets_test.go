@@ -56,7 +56,7 @@ func TestPresetsOfAHost(t *testing.T) {
 		}
 	}
 	said := log.String()
-	for _, want := range []string{"device.yaml: it is no regular file", "taken.yaml: the name cosmic is taken by a built-in preset", "took up the presets"} {
+	for _, want := range []string{"device.yaml: not a regular file", "taken.yaml: the name cosmic is taken by a built-in preset", "took up the presets"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the log does not say %q:\n%s", want, said)
 		}

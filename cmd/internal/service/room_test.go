@@ -157,7 +157,7 @@ func TestLargeByPipe(t *testing.T) {
 	}
 	letters, _ := s.answersTo(t, ada)
 	all := strings.Join(letters, "\n")
-	for _, part := range []string{"The letter is too big: I read at most 1024 KB of a letter to this address.", "Please write a short new letter", "Nothing was done."} {
+	for _, part := range []string{"The letter is too big: I read at most 1024 KB at this address.", "Please write a short new letter", "Nothing was done."} {
 		if !strings.Contains(all, part) {
 			t.Errorf("%q is not in\n%s", part, all)
 		}

@@ -55,7 +55,7 @@ func remarksOn(r verify.Result) (list []phrase.Phrase) {
 		list = append(list, phrase.New("verifying-backwards"))
 	}
 	if r.Misdated {
-		list = append(list, phrase.New("verifying-misdated", "tag", "Date"))
+		list = append(list, phrase.New("verifying-misdated"))
 	}
 	return list
 }

@@ -156,8 +156,8 @@ func TestFolders(t *testing.T) {
 	same(t, walked(t, dir, "."), "10.pbem = 10", "2.pbem = 2", "a.tar.gz:r/4.pbem = 4", "b/x.pbem = 3", "e\u0301.pbem = 9")
 	same(t, walked(t, dir, "private", "notes.txt", "none.pbem", "b/c-private"), "private/2.pbem = 7", "notes.txt = 6",
 		"none.pbem: stat none.pbem: no such file or directory", "b/c-private/2.pbem = 8")
-	same(t, walked(t, folder(t, file{"x/private/2.pbem", game(7)}), "."), ": no record (*.pbem) was found; private copies are looked at if their folder is named: x/private")
-	same(t, walked(t, dir, "empty.zip"), "empty.zip: no record (*.pbem) was found")
+	same(t, walked(t, folder(t, file{"x/private/2.pbem", game(7)}), "."), ": no record (*.pbem) found; to read private copies, name their folder: x/private")
+	same(t, walked(t, dir, "empty.zip"), "empty.zip: no record (*.pbem) found")
 }
 
 // TestPacks: what is packed in any way is read like what lies in a folder, from a file and through a pipe.
@@ -220,7 +220,7 @@ func TestLetters(t *testing.T) {
 	same(t, walked(t, dir, "."), "a.eml:002.pbem = 2", "a.eml = 1", "c.mbox:1:3.pgn = 3", "c.mbox:2:1 = 4", "c.mbox:2:2 = 5")
 	second := "> " + strings.NewReplacer("\n", "\n> ", "by host, ", "by host,\n> ").Replace(bothLost(6)+bothLost(7)) + "\nSorry!\n"
 	same(t, walked(t, folder(t, file{"d.eml", letterOf(second, "x.exe", "")}), "."), "d.eml:1 = 6", "d.eml:2 = 7")
-	same(t, walked(t, dir, "b.eml"), "b.eml: no record (*.pbem) was found")
+	same(t, walked(t, dir, "b.eml"), "b.eml: no record (*.pbem) found")
 	wrapped := strings.ReplaceAll(game(8), "Zd2-d3, ", "Zd2-d3,\n")
 	dir = folder(t, file{"a.eml", letterOf("", "8.txt", wrapped)}, file{"b.eml", letterOf("", "8.pbem", wrapped)}, file{"c.eml", letterOf(game(1), "x.txt", "Hello")},
 		file{"d.txt", wrapped}, file{"e.txt", "Look:\n\n" + wrapped + "\nNice?\n"}, file{"f.txt", game(2) + game(3)})

@@ -23,7 +23,7 @@ func TestLoad(t *testing.T) {
 		own:                               {want: "mine"},
 		filepath.Join(dir, "none.yaml"):   {fault: "there's no preset file"},
 		huge:                              {fault: "too large: it has more than the 65536 bytes of a preset file"},
-		dir + string(filepath.Separator):  {fault: "cannot read the preset file"},
+		dir + string(filepath.Separator):  {fault: "can't read the preset file"},
 		"none":                            {fault: "none"},
 		write(t, dir+"/spoilt.yaml", nil): {fault: "spoilt.yaml"},
 	} {

@@ -129,17 +129,17 @@ func TestMissing(t *testing.T) {
 		want string
 	}{
 		{played("mine", "", hash), "mine with the hash " + hash + " (no built-in preset has it)"},
-		{played("mine", "", hash), archive.RulesName(hash) + ": put that file into the same folder beside the record, or name it with --rules"},
-		{played("chesimals-2", "", hash), "it is not the built-in chesimals-2, as it is or as it was"},
-		{played("amoeba", "", today.Hash), "says that it is a game of amoeba, but the rules that it names are those of chesimals-2"},
+		{played("mine", "", hash), archive.RulesName(hash) + ": put that file in the same folder beside the record, or name it with --rules"},
+		{played("chesimals-2", "", hash), "not the built-in chesimals-2, now or before"},
+		{played("amoeba", "", today.Hash), "the record says amoeba, but its rules are those of chesimals-2"},
 		{played("chesimals-2", "setback", today.Hash), `"setback" does not set an option`},
 		{played("chesimals-2", "colour=red", today.Hash), `no option "colour"`},
-		{played("", "", hash), "no Variant tag"},
+		{played("", "", hash), "without a Variant tag"},
 		{played("chesimals-9", "", ""), "there is no preset"},
-		{played("mine", "", "../../etc/passwd"), `the Rules tag is "../../etc/passwd", and rules are named by sha256: and 64 hex digits`},
+		{played("mine", "", "../../etc/passwd"), `the Rules tag is "../../etc/passwd", but must be sha256: and 64 hex digits`},
 		{played("mine", "", "sha256:zzz"), `the Rules tag is "sha256:zzz"`},
 		{played("mine", "", strings.ToUpper(hash)), "the Rules tag is"},
-		{played("mine", "", hash), "or name it with --rules. " + own + " was read, and has the hash " + presets.Hash(two)},
+		{played("mine", "", hash), "or name it with --rules. I read " + own + ", which has the hash " + presets.Hash(two)},
 	} {
 		if p, err := known.Of(c.r); err == nil || !strings.Contains(catalog.English().Error(err), c.want) {
 			t.Errorf("%v, %v; want %q", p, err, c.want)
@@ -148,7 +148,7 @@ func TestMissing(t *testing.T) {
 	if p, err := known.Of(played("mine", "", "")); err != nil || p.Hash != presets.Hash(two) {
 		t.Errorf("without a hash: %v", err)
 	}
-	if _, err := rulebook.New(filepath.Join(own, "below")).Of(played("mine", "", hash)); err == nil || !strings.Contains(catalog.English().Error(err), "cannot read the rules") {
+	if _, err := rulebook.New(filepath.Join(own, "below")).Of(played("mine", "", hash)); err == nil || !strings.Contains(catalog.English().Error(err), "can't read the rules") {
 		t.Errorf("a path through a file: %v", err)
 	}
 }
@@ -161,8 +161,8 @@ func TestCheck(t *testing.T) {
 	for path, want := range map[string]string{
 		dir: "",
 		write(t, filepath.Join(dir, "mine.txt"), mine(t, "1")): "",
-		filepath.Join(dir, "notes.yaml"):                       "these are no rules: ",
-		filepath.Join(dir, "nowhere"):                          "cannot read the rules: ",
+		filepath.Join(dir, "notes.yaml"):                       "not rules: ",
+		filepath.Join(dir, "nowhere"):                          "can't read the rules: ",
 	} {
 		if err := rulebook.Check(path); (err == nil) != (want == "") || err != nil && !strings.HasPrefix(catalog.English().Error(err), want) {
 			t.Errorf("%s: %v, want %q", path, err, want)

@@ -78,7 +78,7 @@ func TestLeaveTheSame(t *testing.T) {
 	if err := os.WriteFile(path, []byte(spoilt), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := signers.Leave(path, ours); err == nil || !strings.Contains(catalog.English().Error(err), archive.KeysFile+":2: this is no Ed25519 public key") {
+	if err := signers.Leave(path, ours); err == nil || !strings.Contains(catalog.English().Error(err), archive.KeysFile+":2: not an Ed25519 public key") {
 		t.Errorf("a spoilt file: %v", err)
 	}
 	if text, _ := os.ReadFile(path); string(text) != spoilt {
@@ -154,7 +154,7 @@ func TestReadIsBounded(t *testing.T) {
 	if err := os.Truncate(path, 1<<40); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := signers.Read(path); err == nil || !strings.Contains(catalog.English().Error(err), "too big for a file of keys") {
+	if _, err := signers.Read(path); err == nil || !strings.Contains(catalog.English().Error(err), "too big for a key file") {
 		t.Errorf("%v", err)
 	}
 }

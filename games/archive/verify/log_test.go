@@ -20,22 +20,22 @@ func TestLogs(t *testing.T) {
 		fault, remark string
 	}{
 		"in order":                 {do: func(*scene) {}},
-		"cut in its last line":     {do: func(s *scene) { s.put("log", s.read("log")+"end games.example.org 3 0 012") }, remark: "It breaks off in its last line"},
-		"lines behind the head":    {do: func(s *scene) { s.put("log", s.read("log")+"begin games.example.org 9 0123456789abcdef\n") }, remark: "Its head covers 9 lines; those behind them do not count (1)."},
-		"a line that is none":      {do: func(s *scene) { s.lines[2] = "hello"; s.log(1) }, fault: "line 3: this is no line of a log"},
-		"no log at all":            {do: func(s *scene) { s.put("log", strings.Repeat("x", 1<<12)) }, fault: "a line of more than 1024 bytes"},
+		"cut in its last line":     {do: func(s *scene) { s.put("log", s.read("log")+"end games.example.org 3 0 012") }, remark: "Its last line is cut off"},
+		"lines behind the head":    {do: func(s *scene) { s.put("log", s.read("log")+"begin games.example.org 9 0123456789abcdef\n") }, remark: "Its head covers 9 lines; I ignored the 1 after them."},
+		"a line that is none":      {do: func(s *scene) { s.lines[2] = "hello"; s.log(1) }, fault: "line 3: not a log line"},
+		"no log at all":            {do: func(s *scene) { s.put("log", strings.Repeat("x", 1<<12)) }, fault: "a line is longer than 1024 bytes"},
 		"no head":                  {do: func(s *scene) { s.remove("log.head") }, fault: "there is no log.head beside it"},
-		"a head that is none":      {do: func(s *scene) { s.put("log.head", "hello\n") }, fault: "this is no head of a log"},
-		"by a stranger's key":      {do: func(s *scene) { s.log(7) }, fault: "signed by none of the keys"},
-		"cut at its end":           {do: func(s *scene) { s.put("log", strings.Join(append(s.lines[:8], ""), "\n")) }, fault: "the log has 8 lines, and had 9"},
-		"rewritten":                {do: func(s *scene) { s.put("log", strings.Replace(s.read("log"), " 2 ", " 7 ", 1)) }, fault: "the first 9 lines of the log are not those"},
-		"a head of another site":   {do: otherSite, fault: "its head is of another site: of games.example.org, and its lines are of elsewhere.example"},
-		"two sites":                {do: func(s *scene) { s.lines[0] = strings.Replace(s.lines[0], "games.", "chess.", 1); s.log(1) }, remark: "It tells of games of several sites"},
+		"a head that is none":      {do: func(s *scene) { s.put("log.head", "hello\n") }, fault: "not a log's head"},
+		"by a stranger's key":      {do: func(s *scene) { s.log(7) }, fault: "no known key signed"},
+		"cut at its end":           {do: func(s *scene) { s.put("log", strings.Join(append(s.lines[:8], ""), "\n")) }, fault: "the log has 8 lines, but had 9"},
+		"rewritten":                {do: func(s *scene) { s.put("log", strings.Replace(s.read("log"), " 2 ", " 7 ", 1)) }, fault: "the first 9 lines of the log have changed"},
+		"a head of another site":   {do: otherSite, fault: "its head is from games.example.org, its lines from elsewhere.example"},
+		"two sites":                {do: func(s *scene) { s.lines[0] = strings.Replace(s.lines[0], "games.", "chess.", 1); s.log(1) }, remark: "It has games of several sites"},
 		"a site in other letters":  {do: decomposed},
-		"two logs in one folder":   {do: func(s *scene) { s.put("log.1", "") }, remark: `Beside it lies "log.1", perhaps another log`},
+		"two logs in one folder":   {do: func(s *scene) { s.put("log.1", "") }, remark: `I didn't read "log.1" beside it, perhaps another log`},
 		"a time stamp of its head": {do: func(s *scene) { s.put("log.head.ots", "") }},
 		"an end said twice":        {do: func(s *scene) { s.end(1, s.games[0]); s.log(1) }, fault: "game games.example.org 1 ends twice"},
-		"a beginning said twice":   {do: func(s *scene) { s.begin(3, s.games[2]); s.log(1) }, fault: "game games.example.org 3 begins twice: in line 5 and in line 10"},
+		"a beginning said twice":   {do: func(s *scene) { s.begin(3, s.games[2]); s.log(1) }, fault: "game games.example.org 3 begins twice: in lines 5 and 10"},
 	} {
 		s := newScene(t)
 		c.do(s)
@@ -129,7 +129,7 @@ func TestRewritten(t *testing.T) {
 	if err := l.Add(filepath.Join(s.outside, "letters")); err != nil {
 		t.Fatal(err)
 	}
-	if got := catalog.English().Error(verify.Rewritten(l.LogFindings(logs), s.dir)); got != "the log was rewritten between line 6 and line 7" {
+	if got := catalog.English().Error(verify.Rewritten(l.LogFindings(logs), s.dir)); got != "the log was rewritten between lines 6 and 7" {
 		t.Error(got)
 	}
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // TestOfNoLog: a record beside a log must be one of its games, unless a keeper says that they took it in; or the log may be another's, which
-// is so where its head is signed by none of the keys that the reader gave.
+// is so where its head is no known key signed that the reader gave.
 func TestOfNoLog(t *testing.T) {
 	t.Parallel()
 	unnumbered := func(p *played) { p.header.Game = "" }

@@ -101,7 +101,7 @@ func TestCheck(t *testing.T) {
 		"no key":                      {file: alone, text: good},
 		"on standard input":           {file: verify.StandardInput, text: good},
 		"by a key that was given":     {keys: keyFile(t, filepath.Join(t.TempDir(), "mine"), 1), file: inArchive, text: good, checked: true},
-		"by the wrong key":            {keys: keyFile(t, filepath.Join(t.TempDir(), "mine"), 2), file: inArchive, text: good, fault: "a key that is not known here"},
+		"by the wrong key":            {keys: keyFile(t, filepath.Join(t.TempDir(), "mine"), 2), file: inArchive, text: good, fault: "unknown key"},
 		"unsigned beside keys":        {file: inArchive, text: unsigned, beside: true, fault: catalog.English().Error(record.ErrUnsigned)},
 		"changed":                     {file: alone, text: strings.Replace(good, "c6", "c5", 1), fault: "", turn: 2},
 		"no record":                   {file: alone, text: "hello", fault: "line 1"},

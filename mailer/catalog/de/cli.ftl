@@ -1,10 +1,10 @@
 # Was die Befehlszeile Menschen sagt: über ihre Sprache und das Handbuch, und von dem, was sie beurteilt, durchsieht und berechnet.
 
-cli-no-help = zu „{ $topic }“ gibt es keine Hilfe; die Themen sind { $topics }
-cli-no-language = „{ $language }“ wird nicht angeboten; die Sprachen sind { $languages }
+cli-no-help = keine Hilfe zu „{ $topic }“; die Themen sind { $topics }
+cli-no-language = keine Sprache „{ $language }“; die Sprachen sind { $languages }
 
 # Züge beurteilen, Spieldateien durchsehen.
-cli-no-preset = es fehlt --preset=SPIEL; siehe pbem --help
+cli-no-preset = nenne ein Spiel, etwa pbem check chesimals-2; siehe pbem check --help
 cli-position = die Stellung ist nicht zu lesen: { $why }
 cli-note = Hinweis: { $note }
 cli-removed = vom Brett genommen: { $units }
@@ -16,22 +16,22 @@ cli-preset-warning = Warnung: { $warning }
 
 # Was der Betreiber auf dem Rechner entscheidet und über Briefe fragt.
 cli-admin-would = Mit --yes geschieht dies: { $words }. { $letters ->
-    [0] Kein Brief geht dadurch sofort hinaus.
-    [one] Ein Brief geht dadurch sofort hinaus.
-   *[other] { $letters } Briefe gehen dadurch sofort hinaus.
+    [0] Dabei geht kein Brief sofort hinaus.
+    [one] Dabei geht ein Brief sofort hinaus.
+   *[other] Dabei gehen { $letters } Briefe sofort hinaus.
 } Du liest dann:
 cli-admin-yes = noch ist nichts geschehen; mit --yes geschieht es: { $words }
-cli-why-nothing = von { $letter } ist nichts bekannt
+cli-why-nothing = über { $letter } weiß ich nichts
 
 # Was aus Aufzeichnungen berechnet wird: Wertungszahlen und Kreuztabellen.
 cli-left-out = weggelassen: { $why }
-cli-unsigned = die Partie ist zu Ende, und keine Signatur von ihr war zu prüfen
-cli-rated-lacks = sie sei gewertet, steht hier, aber { $tag } fehlt; also ist sie es nicht
-cli-revision-forked = { $other } ist eine andere Aufzeichnung dieser Partie mit derselben Revision, { $revision }; darum zählt keine von beiden
-cli-revision-older = Revision { $revision } einer Partie, von der { $other } die Revision { $newest } ist, die zählt
+cli-unsigned = die Partie ist zu Ende, aber ich konnte keine Signatur prüfen
+cli-rated-lacks = sie nennt sich gewertet, hat aber kein { $tag }; also ist sie es nicht
+cli-revision-forked = { $other } ist eine andere Aufzeichnung dieser Partie mit Revision { $revision }; darum zählt keine
+cli-revision-older = dies ist Revision { $revision }; { $other } ist Revision { $newest }, die zählt
 cli-at = --at braucht einen Tag wie 2027-02-01, nicht „{ $words }“
-cli-ratings-preset = keine Aufzeichnung ist von einem solchen Spiel, und { $why }
-cli-ratings-none = keine gewertete Partie liegt in einem Monat, der zu Ende ist
+cli-ratings-preset = keine Aufzeichnung eines solchen Spiels, und { $why }
+cli-ratings-none = keine gewertete Partie in einem Monat, der vorbei ist
 cli-column-rank = Platz
 cli-column-name = Name
 cli-column-rating = Zahl
@@ -40,14 +40,14 @@ cli-column-games = Partien
 cli-column-won = gewonnen
 cli-column-drawn = remis
 cli-column-lost = verloren
-cli-event-unsigned = keine Signatur davon war zu prüfen
-cli-event-forked = zwei verschiedene Dateien davon haben dieselbe Revision; darum zählt keine
+cli-event-unsigned = ich konnte keine Signatur prüfen
+cli-event-forked = zwei verschiedene Dateien haben dieselbe Revision; darum zählt keine
 cli-event-line = { $name }: { $preset }, { $kind }, { $n ->
     [one] 1 Teilnehmer
    *[other] { $n } Teilnehmer
 }, Beginn { $began }, { $state }
 cli-event-in-play = läuft
 cli-event-ended = beendet { $day }
-cli-events-none = hier ist keine Datei eines Turniers ({ $files })
-cli-event-none = hier ist keine glaubwürdige Datei ({ $files }) eines Turniers „{ $name }“
-cli-events-many = es gibt mehrere Turniere dieses Namens, von { $one } und von { $other }: Nenne den Ordner des gemeinten
+cli-events-none = keine Turnierdatei ({ $files }) hier
+cli-event-none = keine glaubwürdige Datei ({ $files }) eines Turniers „{ $name }“ hier
+cli-events-many = mehrere Turniere haben diesen Namen ({ $one } und { $other }): Nenne den Ordner von deinem

@@ -1,3 +1,2 @@
-# Was ein Programm erfährt, das eine Spieldatei prüfen lässt.
-
-inspect-no-request = die Anfrage ist kein JSON-Objekt mit "text", dem Text einer Spieldatei, und vielleicht "options"
+# Für Programme, die eine Spieldatei prüfen lassen.
+inspect-no-request = schick ein JSON-Objekt mit "text", dem Text einer Spieldatei, und vielleicht "options"

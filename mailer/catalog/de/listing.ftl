@@ -1,10 +1,9 @@
-# Züge einer Stellung, aufgezählt.
-
-listing-no-square = { $text } ist kein Feld; ein Feld ist der Buchstabe einer Linie mit der Zahl einer Reihe, wie e4
+# Listen von Zügen und Feldern.
+listing-no-square = { $text } ist kein Feld; schreib einen Buchstaben und eine Zahl, wie e4
 listing-off-board = { $square } liegt nicht auf diesem Brett von { $files } Linien und { $ranks } Reihen
 
-listing-setup = die Aufstellung von { $side }
-listing-setups-in-order = die Aufstellung von { $first } und dann die von { $second }
-listing-setups-in-any-order = die Aufstellungen von { $first } und von { $second }, in beliebiger Reihenfolge
+listing-setup = der Aufstellung von { $side }
+listing-setups-in-order = der Aufstellung von { $first }, dann der von { $second }
+listing-setups-in-any-order = den Aufstellungen von { $first } und { $second }, in beliebiger Reihenfolge
 
-listing-awaits-setup = diese Stellung wartet auf { $awaited }, und vorher gibt es keine Züge; schick eine mit { $call } { $turn }, oder eine Zeichnung der ersten Reihen in der Standardeingabe
+listing-awaits-setup = vor { $awaited } gibt es keine Züge; schick eine mit { $call } { $turn }, oder zeichne die ersten Reihen in der Standardeingabe

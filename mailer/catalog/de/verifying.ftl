@@ -5,12 +5,12 @@ verifying-summary = { $records ->
    *[other] { $records } Aufzeichnungen
 }: { $signed } signiert, { $open } von laufenden Partien, { $unsigned } nicht signiert, { $bad } fehlerhaft, { $without } ohne Regeln; { $speed } Züge/s
 verifying-first-of = { $n } Aufzeichnungen, die erste davon { $name }
-verifying-beside = Die Signatur wurde mit der Datei { $keys } geprüft, die daneben liegt, also mit den Schlüsseln dieses Archivs selbst; gib mit --key Schlüssel an, die du anderswoher hast, um zu wissen, von wem sie ist.
-verifying-backwards = Nach den Zeiten, die dastehen, kam ein Zug früher als einer vor ihm.
-verifying-misdated = Das Feld { $tag }, das in keinem Glied der Kette steht, passt nicht zu den Zeiten der Züge: Es nennt einen späteren Tag als den des ersten Zugs oder einen, der mehr als ein Jahr davor liegt.
+verifying-beside = Die Signatur habe ich mit { $keys } des Archivs selbst geprüft. Gib mit --key Schlüssel von anderswo an, um zu wissen, von wem sie ist.
+verifying-backwards = Nach den Zeiten darin kam ein Zug vor einem früheren.
+verifying-misdated = Das Datum passt nicht zu den Zeiten der Züge.
 verifying-way-import = ; pbem import schreibt sie, wie sie signiert wurde
-verifying-way-beside = ; soll sie nur durch Nachspielen geprüft werden, gib sie über die Standardeingabe ein (pbem verify - < DATEI), oder eine Kopie, neben der kein { $keys } liegt
-verifying-way-replay = ; soll sie nur durch Nachspielen geprüft werden, lass --key weg und gib sie über die Standardeingabe ein (pbem verify - < DATEI)
+verifying-way-beside = ; um sie nur nachzuspielen, nimm die Standardeingabe (pbem verify - < DATEI) oder eine Kopie ohne { $keys } daneben
+verifying-way-replay = ; um sie nur nachzuspielen, nimm die Standardeingabe (pbem verify - < DATEI) ohne --key
 
 # Was Briefe sagen.
 verifying-borne = { $n ->
@@ -31,68 +31,68 @@ verifying-hashes = { $all ->
     [one] 1 passt nicht
    *[other] { $bad } passen nicht
 }
-verifying-worth-result = Ein Hash nach dem Ergebnis bestätigt, wer welche Seite gespielt hat (nach den Kennungen), die Bedingungen, alle Züge mit ihren Zeiten, und wie, durch wen und wann die Partie endete.
-verifying-worth-long = Ein Hash von 32 Zeichen bestätigt, wer welche Seite gespielt hat (nach den Kennungen), die Bedingungen, die Anfangsstellung und die Züge bis zu seinem eigenen mit ihren Zeiten.
+verifying-worth-result = Ein Hash nach dem Ergebnis bestätigt Kennungen und Seiten der Spieler, die Bedingungen, alle Züge mit ihren Zeiten, und wie, durch wen und wann die Partie endete.
+verifying-worth-long = Ein Hash von 32 Zeichen bestätigt Kennungen und Seiten der Spieler, die Bedingungen, die Anfangsstellung und die Züge bis zu seinem eigenen mit ihren Zeiten.
 verifying-letters-read = { $n ->
     [one] 1 Brief
    *[other] { $n } Briefe
-} gelesen, davon { $silent } ohne ein Wort zu dem, was hier geprüft wird
-verifying-another = { $letter }: Auch { $record } ist von einer Partie { $game }, aber nicht von der, von der der Brief spricht: Sie stammt von einem anderen Dienst oder wurde geändert
-verifying-no-site = ; oder der Brief gehört zur Partie { $game } eines anderen Dienstes, denn die Aufzeichnung sagt nicht, wo gespielt wurde
-verifying-other-site = ; oder der Brief gehört zur Partie { $game } eines anderen Dienstes, denn { $site }, wo die Aufzeichnung geführt wurde, kommt darin nicht vor
-verifying-other-log = ; oder der Brief spricht vom Protokoll eines anderen Dienstes, denn von den Diensten in diesem hier nennt er keinen
-verifying-ended-letter = die Partie ist zu Ende, wie der Brief { $letter } sagt: Diese Aufzeichnung wurde gekürzt oder ist älter
+} gelesen, { $silent } ohne etwas zu diesen Aufzeichnungen
+verifying-another = { $letter }: { $record } ist auch Partie { $game }, aber nicht die im Brief: Sie wurde geändert oder stammt von einem anderen Dienst
+verifying-no-site = ; oder der Brief meint Partie { $game } eines anderen Dienstes: Die Aufzeichnung sagt nicht, wo gespielt wurde
+verifying-other-site = ; oder der Brief meint Partie { $game } eines anderen Dienstes: Er nennt { $site } nicht, wo die Aufzeichnung geführt wurde
+verifying-other-log = ; oder der Brief meint das Protokoll eines anderen Dienstes: Er nennt keinen von hier
+verifying-ended-letter = die Partie ist zu Ende, sagt der Brief { $letter }: Diese Aufzeichnung wurde gekürzt oder ist älter
 
 # Das Protokoll eines Archivs.
 verifying-log = { $file }: { $lines ->
     [one] 1 Zeile
    *[other] { $lines } Zeilen
 }, { $how }
-verifying-head-known = sein Kopf ist mit einem bekannten Schlüssel signiert
-verifying-head-no-key = hier ist kein Schlüssel, um seinen Kopf zu prüfen
+verifying-head-known = ein bekannter Schlüssel hat seinen Kopf signiert
+verifying-head-no-key = kein Schlüssel hier, um seinen Kopf zu prüfen
 verifying-held = mit dem Protokoll verglichen: { $missing ->
     [one] 1 Aufzeichnung fehlt
    *[other] { $missing } Aufzeichnungen fehlen
 }, { $twice } doppelt
-verifying-no-log = hier ist kein Protokoll eines Archivs, wie --log es verlangt: { $log } und { $head } in dem genannten Ordner
-verifying-missing-again = sie läuft wieder, wie Zeile { $line } des Protokolls sagt
-verifying-missing-ended = sie ist zu Ende, wie Zeile { $line } des Protokolls sagt
-verifying-missing-in-play = sie läuft, wie Zeile { $line } des Protokolls sagt
-verifying-rewritten-after = das Protokoll wurde nach Zeile { $line } umgeschrieben, und es gibt Zeugnisse von beiden Fassungen
-verifying-rewritten-between = das Protokoll wurde zwischen Zeile { $line } und Zeile { $other } umgeschrieben
-verifying-no-such-game = das Protokoll ihres Archivs kennt keine Partie { $game } von { $site }: Die Aufzeichnung oder eine Zeile des Protokolls wurde erfunden oder entfernt
-verifying-no-such-site = das Protokoll ihres Archivs kennt keine Partie von { $site }: Die Aufzeichnung wurde erfunden oder gehört in einen anderen Ordner
-verifying-no-number = das Protokoll ihres Archivs kennt Partien nach ihren Nummern, und diese hat keine: Die Aufzeichnung wurde erfunden oder gehört in einen anderen Ordner
-verifying-ended = die Partie ist zu Ende, wie Zeile { $line } des Protokolls sagt: Diese Aufzeichnung wurde gekürzt oder ist älter
-verifying-went-on = die Partie ging als Revision { $newest } weiter, wie Zeile { $line } des Protokolls sagt: Diese Aufzeichnung hat die Revision { $revision }
-verifying-other-beginning = sie beginnt nicht wie die Partie, von der Zeile { $line } des Protokolls spricht: Ihr erstes Glied ist #{ $link }, nicht #{ $want }
-verifying-not-ended = das Protokoll ihres Archivs sagt nicht, dass diese Partie zu Ende ist
-verifying-goes-on = die Partie geht weiter, wie Zeile { $line } des Protokolls sagt: Der Betreiber hat dieses Ende zurückgenommen
-verifying-other-end = das ist nicht die Partie, von der das Protokoll spricht: Nach Zeile { $line } endete sie mit #{ $link } (Revision { $newest }), nach dieser Aufzeichnung mit #{ $head } (Revision { $revision })
-verifying-retired = sie ist mit dem Schlüssel { $key } signiert, der seit der Protokolllänge { $since } nicht mehr gilt, und kein Protokoll hier zeigt, dass sie vorher signiert wurde
-verifying-no-proof = hier liegt die Datei { $file } ihres Archivs, aber kein Beweis, dass diese Partie in dessen Protokoll steht: Das Protokoll oder der Beweis wurde entfernt, oder die Aufzeichnung wurde erfunden
-verifying-proof = der Beweis ihrer Zeile im Protokoll stimmt nicht: { $why }
-verifying-proof-other = der Beweis, der dabeiliegt, gehört zur Protokollzeile einer anderen Partie
-verifying-log-no-head = daneben liegt kein { $file }; nichts zeigt also, dass die Zeilen vom Server sind
-verifying-log-unused = Sein Kopf ist mit einem Schlüssel signiert, der nicht angegeben war; darum blieb es unbenutzt.
-verifying-log-retired = sein Kopf von { $lines } Zeilen ist mit einem Schlüssel signiert, der seit der Protokolllänge { $since } nicht mehr gilt
-verifying-log-other-site = sein Kopf ist von { $site }, seine Zeilen aber sind von { $other }
-verifying-log-sites = Es spricht von Partien mehrerer Dienste, darunter { $site } und { $other }: Der Dienst hieß einmal anders, oder hier sind zwei Protokolle zu einem geworden.
+verifying-no-log = --log braucht ein Protokoll: { $log } und { $head } im genannten Ordner
+verifying-missing-again = sie läuft wieder, sagt Zeile { $line } des Protokolls
+verifying-missing-ended = sie ist zu Ende, sagt Zeile { $line } des Protokolls
+verifying-missing-in-play = sie läuft, sagt Zeile { $line } des Protokolls
+verifying-rewritten-after = das Protokoll wurde nach Zeile { $line } umgeschrieben: Briefe nennen Köpfe beider Fassungen
+verifying-rewritten-between = das Protokoll wurde zwischen den Zeilen { $line } und { $other } umgeschrieben
+verifying-no-such-game = das Protokoll des Archivs hat keine Partie { $game } von { $site }: Die Aufzeichnung wurde erfunden, oder eine Protokollzeile wurde entfernt
+verifying-no-such-site = das Protokoll des Archivs hat keine Partie von { $site }: Die Aufzeichnung wurde erfunden oder gehört in einen anderen Ordner
+verifying-no-number = diese Partie hat keine Nummer, und das Protokoll des Archivs braucht eine: Die Aufzeichnung wurde erfunden oder gehört in einen anderen Ordner
+verifying-ended = die Partie ist zu Ende, sagt Zeile { $line } des Protokolls: Diese Aufzeichnung wurde gekürzt oder ist älter
+verifying-went-on = die Partie ging als Revision { $newest } weiter, sagt Zeile { $line } des Protokolls: Dies ist Revision { $revision }
+verifying-other-beginning = sie beginnt anders als in Zeile { $line } des Protokolls: Ihr erstes Glied ist #{ $link }, nicht #{ $want }
+verifying-not-ended = das Protokoll des Archivs sagt nicht, dass diese Partie zu Ende ist
+verifying-goes-on = die Partie geht weiter, sagt Zeile { $line } des Protokolls: Der Betreiber hat dieses Ende zurückgenommen
+verifying-other-end = das ist nicht die Partie im Protokoll: Nach Zeile { $line } endete sie mit #{ $link } (Revision { $newest }), hier mit #{ $head } (Revision { $revision })
+verifying-retired = sie ist mit dem Schlüssel { $key } signiert, der seit Protokolllänge { $since } nicht mehr gilt, und kein Protokoll hier zeigt, dass das vorher war
+verifying-no-proof = hier liegt { $file } des Archivs, aber kein Beweis, dass diese Partie in dessen Protokoll steht: Protokoll oder Beweis wurde entfernt, oder die Aufzeichnung wurde erfunden
+verifying-proof = der Beweis ihrer Protokollzeile stimmt nicht: { $why }
+verifying-proof-other = der Beweis daneben gehört zu einer anderen Partie
+verifying-log-no-head = daneben liegt kein { $file }; seine Zeilen sind also vielleicht nicht vom Server
+verifying-log-unused = Nicht benutzt: Sein Kopf ist mit einem Schlüssel signiert, den du nicht angegeben hast.
+verifying-log-retired = sein Kopf von { $lines } Zeilen ist mit einem Schlüssel signiert, der seit Protokolllänge { $since } nicht mehr gilt
+verifying-log-other-site = sein Kopf ist von { $site }, seine Zeilen sind von { $other }
+verifying-log-sites = Es hat Partien mehrerer Dienste, etwa { $site } und { $other }: Der Dienst wurde umbenannt, oder zwei Protokolle wurden verbunden.
 verifying-log-line = Zeile { $line }: { $why }
-verifying-log-cut = Es bricht in seiner letzten Zeile ab, wie nach einem Absturz oder beim Kopieren; diese Zeile zählt nicht.
-verifying-log-behind = Sein Kopf deckt { $lines } Zeilen; was dahinter steht, zählt nicht (Zeilen: { $more }).
-verifying-log-ends-twice = Partie { $game } von { $site } endet zweimal: Zeile { $line } sagt #{ $link }, und Zeile { $other } #{ $otherlink }, ohne neue Revision: Die Aufzeichnung wurde dazwischen umgeschrieben, oder der Speicher wurde zurückgesetzt
-verifying-log-begins-twice = Partie { $game } von { $site } beginnt zweimal: in Zeile { $line } und in Zeile { $other }
-verifying-log-beside = Daneben liegt { $file }, vielleicht ein anderes Protokoll dieses Ordners; es wurde nicht gelesen.
-gamelog-cut = das Protokoll bricht mitten in seiner letzten Zeile ab
-gamelog-long = eine Zeile von mehr als { $most } Bytes: Das ist kein Protokoll von Partien
-gamelog-no-line = das ist keine Zeile eines Protokolls: „begin SITE GAME LINK“, „end SITE GAME REVISION LINK“ oder „resume SITE GAME REVISION LINK“
+verifying-log-cut = Seine letzte Zeile ist abgeschnitten, wie nach einem Absturz oder beim Kopieren; ich habe sie übergangen.
+verifying-log-behind = Sein Kopf deckt { $lines } Zeilen; die dahinter ({ $more }) habe ich übergangen.
+verifying-log-ends-twice = Partie { $game } von { $site } endet zweimal: mit #{ $link } in Zeile { $line } und #{ $otherlink } in Zeile { $other }, ohne neue Revision: Sie wurde umgeschrieben, oder ihr Speicher wurde zurückgesetzt
+verifying-log-begins-twice = Partie { $game } von { $site } beginnt zweimal: in den Zeilen { $line } und { $other }
+verifying-log-beside = Nicht gelesen habe ich { $file } daneben, vielleicht ein anderes Protokoll dieses Ordners.
+gamelog-cut = die letzte Zeile des Protokolls ist abgeschnitten
+gamelog-long = kein Protokoll von Partien: Eine Zeile ist länger als { $most } Bytes
+gamelog-no-line = keine Protokollzeile: „begin SITE GAME LINK“, „end SITE GAME REVISION LINK“ oder „resume SITE GAME REVISION LINK“
 gamelog-no-such-line = ein Protokoll von { $lines } Zeilen hat keine Zeile { $line }
-gamelog-no-head = das ist kein Kopf eines Protokolls: drei Zeilen mit dem Namen des Dienstes, der Zahl der Zeilen und der Wurzel, und die Signatur des Servers (ein C2SP-Checkpoint)
-gamelog-unsigned = der Kopf des Protokolls ist mit keinem der Schlüssel signiert, die hier bekannt sind
-gamelog-no-proof = das ist kein Beweis einer Protokollzeile: „pbem log proof 1“, die Zeile, „index N“, Hashes, eine leere Zeile und der signierte Kopf
+gamelog-no-head = kein Kopf eines Protokolls: drei Zeilen (Dienst, Zahl der Zeilen, Wurzel) und die Signatur des Servers (ein C2SP-Checkpoint)
+gamelog-unsigned = kein bekannter Schlüssel hat den Kopf des Protokolls signiert
+gamelog-no-proof = kein Beweis einer Protokollzeile: „pbem log proof 1“, die Zeile, „index N“, Hashes, eine leere Zeile und der signierte Kopf
 gamelog-shorter = das Protokoll hat { $has } Zeilen, hatte aber { $told }: Sein Ende wurde abgeschnitten
-gamelog-rewritten = die ersten { $told } Zeilen des Protokolls sind nicht mehr die von damals: Es wurde umgeschrieben
+gamelog-rewritten = die ersten { $told } Zeilen des Protokolls haben sich geändert: Es wurde umgeschrieben
 
 # Turnierdateien.
 verifying-event = { $file }: { $players ->
@@ -102,11 +102,11 @@ verifying-event = { $file }: { $players ->
     [one] 1 Partie
    *[other] { $games } Partien
 }, { $how }
-verifying-known = sie ist mit einem bekannten Schlüssel signiert
-verifying-no-key = hier ist kein Schlüssel, um ihre Signatur zu prüfen
-verifying-event-retired = sie ist mit dem Schlüssel { $key } signiert, der nicht mehr gilt; ihr Dienst signiert sie neu
+verifying-known = ein bekannter Schlüssel hat sie signiert
+verifying-no-key = kein Schlüssel hier, um ihre Signatur zu prüfen
+verifying-event-retired = der eingezogene Schlüssel { $key } hat sie signiert; ihr Dienst signiert sie neu
 verifying-event-game = Partie { $game }, { $place }: { $why }
-verifying-event-no-record = davon ist keine Aufzeichnung hier
-verifying-event-forked = zwei verschiedene Aufzeichnungen davon haben die Revision { $revision }; darum zählt keine
-verifying-event-tag = das Feld { $tag } ihrer Aufzeichnung, { $record }, sagt { $says }, das Turnier aber { $want }
-verifying-event-unnamed = Partie { $game }: Ihre Aufzeichnung, { $record }, zählt sich zu diesem Turnier, aber das Turnier nennt sie nicht
+verifying-event-no-record = ihre Aufzeichnung ist nicht hier
+verifying-event-forked = zwei verschiedene Aufzeichnungen haben Revision { $revision }; darum zählt keine
+verifying-event-tag = ihre Aufzeichnung, { $record }, hat { $says } als { $tag }, das Turnier { $want }
+verifying-event-unnamed = Partie { $game }: Ihre Aufzeichnung, { $record }, nennt dieses Turnier, aber das Turnier nennt sie nicht

@@ -7,17 +7,17 @@ web-tournaments = Turniere
 web-feed-of = Feed: { $what }
 web-feed-about = { $site }: { $what }
 
-web-playing-about = Partien, die gerade gespielt werden, zuoberst die, in der zuletzt ein Zug kam. Wer eine Partie beobachtet, erfährt ihre Züge per Brief, sobald beide Spieler sie kennen.
+web-playing-about = Laufende Partien, die mit dem neuesten Zug zuoberst. Beobachte eine, und wir schicken dir jeden Zug, sobald beide Spieler ihn haben.
 
-web-seeks-about = Wer mag, nimmt eine dieser Partien mit einem Brief an.
+web-seeks-about = Jeder kann eine dieser Partien per Brief annehmen.
 web-seeks-none = Gerade sucht niemand eine Partie.
 web-seeks-how = So suchst du eine Partie: { $help }.
 web-seek = { $name }: { $preset } { $terms }
 web-seek-free = für { $n } Partien
 web-seek-until = bis { $until }
-web-seek-takeover = der Platz, der in Partie { $game } aufgegeben wurde
+web-seek-takeover = der freie Platz in Partie { $game }
 
-web-tournaments-about = Turniere, die laufen, auf Spieler warten oder vorbei sind.
+web-tournaments-about = Turniere: offen, laufend und beendet.
 web-tournaments-open = Zum Mitspielen
 web-tournaments-running = Laufende Turniere
 web-tournaments-ended = Beendete Turniere

@@ -9,24 +9,24 @@ web-site = Überblick
 
 web-skip = Direkt zur Seite
 web-footer = Partien, per E-Mail gespielt.
-web-footer-address = Partien, per E-Mail mit { $address } gespielt; schreib { $help } dorthin, um anzufangen.
+web-footer-address = Partien, per E-Mail gespielt. Zum Anfangen schreib { $help } an { $address }.
 web-footer-feed = { $feed }.
 web-feed-link = Feed der beendeten Partien
 web-finished-games = Beendete Partien
 
 web-missing-title = Nicht hier
 web-missing = Diese Seite gibt es nicht
-web-missing-why = Vielleicht ist die Adresse vertippt, oder die Partie ist nicht für alle. Alle, die es sind, stehen in { $list }.
+web-missing-why = Vielleicht ist die Adresse vertippt oder die Partie nicht öffentlich. Alle öffentlichen stehen in { $list }.
 web-the-list = der Liste
 web-away-title = Gerade nicht
-web-away = Diese Seite kann gerade nicht gezeigt werden
-web-away-why = Die Aufzeichnungen sind gerade nicht zu lesen. Schau in ein paar Minuten noch einmal.
-web-slow-title = Zu viel durchzusehen
+web-away = Wir können diese Seite gerade nicht zeigen
+web-away-why = Wir können die Aufzeichnungen gerade nicht lesen. Schau in ein paar Minuten noch einmal.
+web-slow-title = Zu viel zu durchsuchen
 web-slow = Diese Suche dauert zu lange
-web-slow-why = Dafür sind zu viele Partien durchzusehen. Nenne außerdem ein Spiel, den ganzen Namen eines Spielers oder ein Jahr.
+web-slow-why = Gib bitte noch ein Spiel, den ganzen Namen eines Spielers oder ein Jahr an.
 web-fault-title = Ein Fehler
-web-fault = Diese Seite kann nicht gemacht werden
-web-fault-why = Das ist ein Fehler von uns, und er steht im Log des Dienstes. Alle Partien stehen in { $list }.
+web-fault = Wir konnten diese Seite nicht erzeugen
+web-fault-why = Das ist unser Fehler, und wir haben ihn notiert. Alle Partien stehen in { $list }.
 web-only-read = Diese Seiten kann man nur lesen.
 
 web-game = Partie { $n }
@@ -53,21 +53,21 @@ web-found = { $n ->
 }
 web-found-part = Partien { $from } bis { $to } von { $n }.
 web-list-pages = Seiten der Liste
-web-before-these = Die davor
-web-after-these = Die danach
+web-before-these = Vorige
+web-after-these = Nächste
 web-players-about = Alle, die hier spielen, mit ihren Partien.
-web-front-what = Brettspiele, per E-Mail gespielt. Der Schiedsrichter ist ein Programm: Es schickt beiden das Brett und beurteilt jeden Zug. Zum Spielen braucht man nichts als ein Postfach. Alle öffentlichen Partien stehen hier, mit jedem Zug.
+web-front-what = Brettspiele per E-Mail: Der Schiedsrichter, ein Programm, schickt beiden das Brett und beurteilt jeden Zug. Du brauchst nur ein Postfach. Hier stehen alle öffentlichen Partien, Zug um Zug.
 web-front-begin = So fängst du an
-web-front-choose = Wähle ein Spiel: { $presets } zeigt sie alle, und von jedem kannst du, ohne zu spielen, { $try }.
-web-front-presets = die Liste der Spiele
-web-front-try = einen Zug probieren
+web-front-choose = Wähle ein Spiel aus { $presets }, oder { $try }, ohne zu spielen.
+web-front-presets = der Liste der Spiele
+web-front-try = probier einen Zug
 web-front-topic = hilfe neu
-web-front-write = Schreib einen Brief an { $address } mit der Zeile { $help } darin. Die Antwort sagt, wie man einen Gegner findet.
-web-front-read = Oder lies zuerst, { $new }, und { $turns }.
+web-front-write = Schreib { $help } an { $address }. Die Antwort sagt, wie du einen Gegner findest.
+web-front-read = Oder lies zuerst, { $new } und { $turns }.
 web-front-new = wie Partien beginnen
 web-front-turns = wie man Züge schreibt
 web-where-turn = Zug { $turn }
-web-filter-more = Mehr zum Auswählen
+web-filter-more = Mehr Filter
 web-filter-cause = Beendet durch
 web-filter-least = Züge, mindestens
 web-filter-most = Züge, höchstens
@@ -79,18 +79,18 @@ web-cause = { $cause ->
     [royals-captured] königliche Anführer geschlagen
     [no-royals] kein königlicher Anführer mehr
     [units-captured] alle Einheiten einer Art geschlagen
-    [reached] ein Ziel erreicht
-    [held] ein Ziel gehalten
+    [reached] Ziel erreicht
+    [held] Ziel gehalten
     [bared] nur noch Anführer
     [points] Punkte
     [no-move] eine Seite konnte nicht ziehen
-    [turn-limit] die Grenze der Züge
+    [turn-limit] Zuggrenze
     [head-captured] Kopf geschlagen
     [torso-captured] Torso geschlagen
     [body-captured] Kopf und Torso geschlagen
     [neck-captured] Hals geschlagen
     [parted] Kopf und Torso getrennt
-    [no-bodies] kein Körper ganz
+    [no-bodies] kein ganzer Körper mehr
     [checkmate] Matt
     [stalemate] Patt
     [slide-stalemate] Patt durch den Schub
@@ -110,18 +110,18 @@ web-cause = { $cause ->
 web-not-verified = Nicht geprüft
 web-game-not-verified = { $game } besteht die Prüfung nicht: { $why }
 web-not-counted = { $n ->
-    [one] Eine Partie besteht die Prüfung nicht; ihr Ergebnis wird nicht gezählt und steht in keiner Tabelle.
-   *[other] { $n } Partien bestehen die Prüfung nicht; ihre Ergebnisse werden nicht gezählt und stehen in keiner Tabelle.
+    [one] Eine Partie besteht die Prüfung nicht; ihr Ergebnis zählt in keiner Tabelle.
+   *[other] { $n } Partien bestehen die Prüfung nicht; ihre Ergebnisse zählen in keiner Tabelle.
 }
 web-left-out = { $n ->
     [one] Eine Aufzeichnung ist nicht zu lesen und fehlt hier: { $files }.
    *[other] { $n } Aufzeichnungen sind nicht zu lesen und fehlen hier: { $files }.
 }
-web-fault-unread = die Aufzeichnung ist gerade nicht zu lesen
+web-fault-unread = wir können die Aufzeichnung gerade nicht lesen
 web-so-far = { $n ->
-    [0] Das Archiv wird noch durchgesehen. Bisher ist keine Partie gefunden; schau gleich noch einmal herein.
-    [one] Das Archiv wird noch durchgesehen. Bisher ist eine Partie gefunden, und mehr steht auch in Listen, bei Spielern und in Wertungen nicht; schau später noch einmal herein.
-   *[other] Das Archiv wird noch durchgesehen. Bisher sind { $n } Partien gefunden, und mehr steht auch in Listen, bei Spielern und in Wertungen nicht; schau später noch einmal herein.
+    [0] Wir lesen das Archiv noch: bisher keine Partie. Schau gleich noch einmal herein.
+    [one] Wir lesen das Archiv noch: bisher eine Partie, auch bei Spielern und Wertungen. Schau später noch einmal herein.
+   *[other] Wir lesen das Archiv noch: bisher { $n } Partien, auch bei Spielern und Wertungen. Schau später noch einmal herein.
 }
 web-newer = Neuere Partien
 web-older = Ältere Partien
@@ -139,19 +139,19 @@ web-won = Gewonnen
 web-lost = Verloren
 web-drawn = Remis
 web-in-play = Laufend
-web-same-name = Spieler sind hier nur an ihren Namen zu erkennen; zwei mit demselben Namen teilen sich diese Seite.
+web-same-name = Spieler sind hier nur an ihren Namen zu erkennen; gleiche Namen teilen sich diese Seite.
 
-web-player-id = Hier bekannt unter der Kennung { $id }, die bleibt, auch wenn sich der Name ändert.
-web-player-before = Vorher: { $names }.
-web-namesakes = Ältere Aufzeichnungen nennen nur Namen; die mit diesem Namen stehen auf { $older }.
+web-player-id = Spieler { $id }: Diese Nummer bleibt, wenn sich der Name ändert.
+web-player-before = Frühere Namen: { $names }.
+web-namesakes = Ältere Aufzeichnungen haben nur Namen; die mit diesem stehen auf { $older }.
 web-namesakes-link = einer eigenen Seite
 
 web-tree = Eröffnungen von { $preset }
 web-tree-short = Eröffnungen
 web-tree-link = Was gespielt wurde, Zug um Zug
-web-tree-about = Was von hier aus gespielt wurde und wie diese Partien ausgingen. Eine Stellung, zu der mehrere Zugfolgen führen, ist eine.
+web-tree-about = Was von hier aus gespielt wurde und wie es ausging. Verschiedene Zugfolgen zu einer Stellung zählen zusammen.
 web-tree-way = Ein Weg hierher
-web-tree-ways = Andere Zugfolgen, die hierher führen, sind mitgezählt.
+web-tree-ways = Andere Zugfolgen zählen mit.
 web-tree-played = Was { $side } gespielt hat
 web-tree-over = Die Partie ist zu Ende
 web-tree-share = Anteil
@@ -170,12 +170,12 @@ web-tree-more = { $n ->
     [one] Noch eine Partie kam hierher.
    *[other] Noch { $n } Partien kamen hierher.
 }
-web-tree-command = In einem Ordner mit den Aufzeichnungen sagt all das der Befehl
+web-tree-command = Dasselbe aus einem Ordner mit Aufzeichnungen
 web-tree-starts = Andere Anfänge und Optionen
 web-tree-start = keine Optionen: { $games }
 web-tree-start-options = { $options }: { $games }
 
-web-presets-about = Ein Spiel steht hier als Daten: sein Brett, seine Einheiten, seine Optionen. Jedes davon kann per Mail gespielt werden.
+web-presets-about = Alle Spiele, die du per Mail spielen kannst, mit Brett, Einheiten und Optionen.
 web-count = { $n ->
     [one] { $n } Partie
    *[other] { $n } Partien
@@ -191,7 +191,7 @@ web-try = Einen Zug probieren
 web-the-rules = Die Regeln
 web-preset-file = Die Spieldatei
 web-options = Optionen
-web-hash = Der Hash der Datei, den jede Aufzeichnung nennt: { $hash }
+web-hash = Der Hash der Datei, wie Aufzeichnungen ihn nennen: { $hash }
 web-allowed = ({ $values })
 web-played-as = Gespielt als
 web-preset-line = { $preset } ({ $name }): { $about }
@@ -220,8 +220,8 @@ web-parts = Teile dieses Zugs
 web-try-from-here = Von hier einen Zug probieren
 web-all-turns = Alle Züge
 web-the-end = Das Ende
-web-last-turns = Diese Partie hat { $turns } Züge, mehr, als auf eine Seite passen. Gezeigt werden die ab { $from }; die Aufzeichnung enthält alle.
-web-whole-turns = Das ist eine lange Partie: Die Seite zeigt das Brett nach jedem Zug, aber nicht innerhalb von Zügen.
+web-last-turns = Diese Partie ist lang: Von ihren { $turns } Zügen zeigt die Seite die ab { $from }. Die Aufzeichnung hat alle.
+web-whole-turns = Diese Partie ist lang: Die Seite zeigt das Brett nur nach ganzen Zügen.
 web-captured = Geschlagen: { $units }.
 web-removed = Entfernt: { $units }.
 web-unit-on = { $unit } auf { $square }
@@ -230,29 +230,29 @@ web-black-lost = Schwarz hat verloren: { $units }.
 web-neutral-lost = Neutrale Einheiten verloren: { $units }.
 web-note-instead = Stattdessen:
 web-notes-more = { $n ->
-    [one] Für eine weitere Anmerkung ist hier kein Platz; sie steht in der Datei der Anmerkungen.
-   *[other] Für { $n } weitere Anmerkungen ist hier kein Platz; sie stehen in der Datei der Anmerkungen.
+    [one] Eine weitere Anmerkung steht in der Datei der Anmerkungen.
+   *[other] { $n } weitere Anmerkungen stehen in der Datei der Anmerkungen.
 }
-web-notes-left-out = Anmerkungen, die nicht gezeigt werden
+web-notes-left-out = Nicht gezeigte Anmerkungen
 web-note-fault = { SENTENCE($why) }
 web-notes-unnamed = { $n ->
     [one] Und noch eine.
    *[other] Und { $n } weitere.
 }
-web-notes-unread = Die Datei der Anmerkungen neben dieser Aufzeichnung ist nicht zu lesen.
-web-notes-unverified = Zu dieser Partie gibt es Anmerkungen. Sie werden nicht gezeigt, weil ihre Aufzeichnung die Prüfung nicht besteht.
+web-notes-unread = Die Datei der Anmerkungen zu dieser Aufzeichnung ist nicht zu lesen.
+web-notes-unverified = Die Anmerkungen zu dieser Partie sind verborgen, weil ihre Aufzeichnung die Prüfung nicht besteht.
 web-form-notes = Anmerkungen
 web-nag = { $n ->
     [0] kein Urteil
-    [1] ein guter Zug
-    [2] ein Fehler
-    [3] ein sehr guter Zug
-    [4] ein schwerer Fehler
-    [5] ein interessanter Zug
-    [6] ein fragwürdiger Zug
+    [1] guter Zug
+    [2] Fehler
+    [3] sehr guter Zug
+    [4] schwerer Fehler
+    [5] interessanter Zug
+    [6] fragwürdiger Zug
     [7] erzwungen
-    [8] der einzige Zug
-    [9] der schlechteste Zug
+    [8] einziger Zug
+    [9] schlechtester Zug
     [10] ausgeglichen
     [11] ausgeglichen und ruhig
     [12] ausgeglichen und lebhaft
@@ -271,8 +271,8 @@ web-nag = { $n ->
     [37] Schwarz hat die Initiative
     [40] Weiß greift an
     [41] Schwarz greift an
-    [44] Weiß hat Ersatz für die verlorenen Einheiten
-    [45] Schwarz hat Ersatz für die verlorenen Einheiten
+    [44] Weiß hat Kompensation
+    [45] Schwarz hat Kompensation
     [132] Weiß hat Gegenspiel
     [133] Schwarz hat Gegenspiel
     [138] Weiß ist in Zeitnot
@@ -283,47 +283,47 @@ web-nag = { $n ->
 web-said-result = die Aufzeichnung sagt: { $result }
 web-card-game = { $white } – { $black }, { $preset }
 web-card-about = { $result }, { web-turns }.
-web-trouble = Diese Aufzeichnung kann nicht bis zum Ende nachgespielt werden: { $why } Was sie sagt, steht hier, wie es ist.
-web-rules-unknown = die Regeln dieser Partie sind hier nicht bekannt
+web-trouble = Wir können diese Aufzeichnung nicht bis zum Ende nachspielen: { $why } Dies steht darin.
+web-rules-unknown = wir kennen die Regeln dieser Partie nicht
 
 web-sentence = { CAP($clause) }.
 web-sentences = { CAP($clause) }
 
 web-record = Die Aufzeichnung
-web-masked-signed = Ein Name in dieser Aufzeichnung enthält eine Mailadresse. Daher wird sie als Kopie gezeigt und ausgegeben, ohne Adressen, ohne was die Spieler einander schrieben und ohne ihre Signatur.
-web-masked = Ein Name in dieser Aufzeichnung enthält eine Mailadresse. Daher wird sie als Kopie gezeigt und ausgegeben, ohne Adressen und ohne was die Spieler einander schrieben.
-web-take = Um sie selbst zu prüfen, nimm sie mit: { $forms }.
+web-masked-signed = Ein Name in dieser Aufzeichnung enthält eine Mailadresse; darum ist dies eine Kopie ohne Adressen, Worte der Spieler und Signatur.
+web-masked = Ein Name in dieser Aufzeichnung enthält eine Mailadresse; darum ist dies eine Kopie ohne Adressen und Worte der Spieler.
+web-take = Um sie selbst zu prüfen, lade sie herunter: { $forms }.
 web-other-forms = { $command } macht JSON, eine Tabelle oder einen Text nach Art von PGN daraus.
 web-form-json = JSON
 web-form-csv = CSV
 web-form-pgn = nach Art von PGN
-web-with-keys = Dazu gehören { $keys }.
-web-with-rules = Dazu gehören { $rules }.
-web-with-both = Dazu gehören { $keys } und { $rules }.
+web-with-keys = Du brauchst auch { $keys }.
+web-with-rules = Du brauchst auch { $rules }.
+web-with-both = Du brauchst auch { $keys } und { $rules }.
 web-the-keys = die öffentlichen Schlüssel ({ $file })
-web-its-rules-inside = die Regeln, nach denen gespielt wurde und die das Programm in sich hat
-web-its-rules = die Regeln, nach denen gespielt wurde
-web-the-command = In dem Ordner, in den du sie legst, heißt der Befehl
+web-its-rules-inside = ihre Regeln, die im Programm sind
+web-its-rules = ihre Regeln
+web-the-command = In ihrem Ordner heißt der Befehl
 
 web-proof-wrong = Prüfung nicht bestanden.
 web-proof-open = Bisher in Ordnung;
-web-proof-open-why = signiert wird sie, wenn die Partie zu Ende ist.
+web-proof-open-why = signiert wird am Ende der Partie.
 web-proof-right = Geprüft.
-web-proof-right-why = Diese Aufzeichnung ist in Ordnung und mit einem Schlüssel dieses Dienstes signiert.
+web-proof-right-why = Diese Aufzeichnung ist in Ordnung und von diesem Dienst signiert.
 web-proof-plain = Nachgespielt:
 web-proof-plain-why = Jeder Zug ist erlaubt. { $unsigned }
-web-unsigned-copy = Die Signatur war die einer Kopie mit Mailadressen, die nicht gezeigt wird.
-web-unsigned-stranger = Kein Schlüssel dieses Dienstes passt zu ihrer Signatur.
+web-unsigned-copy = Die Signatur gehört zu einer verborgenen Kopie mit Mailadressen.
+web-unsigned-stranger = Die Signatur passt zu keinem Schlüssel dieses Dienstes.
 web-unsigned = Die Aufzeichnung ist nicht signiert.
 web-turns = { $n ->
     [one] { $n } Zug
    *[other] { $n } Züge
 }
-web-replayed = { web-turns } nachgespielt nach den Regeln von { $preset }: Jeder ist erlaubt und steht da, wie das Programm ihn schreibt.
-web-replayed-loose = { web-turns } nachgespielt nach den Regeln von { $preset }: Jeder ist erlaubt.
-web-chain = Die Hashkette ist ungebrochen. Ihr Kopf ist #{ $head }.
-web-letter = Briefe über die Partie nennen das Glied ihres Tages, sodass die Postfächer der Spieler Zeugen sind. Der letzte sagt:
-web-links = Das Glied nach jedem Zug, das ein Brief jenes Tages nennt, steht in der Aufzeichnung am Ende seiner Zeile. Vor dem ersten Zug ist es #{ $first }.
+web-replayed = { web-turns } nachgespielt nach den Regeln von { $preset }: alle erlaubt und kanonisch geschrieben.
+web-replayed-loose = { web-turns } nachgespielt nach den Regeln von { $preset }: alle erlaubt.
+web-chain = Die Hashkette ist ungebrochen bis #{ $head }.
+web-letter = Briefe über die Partie nennen ihren neuesten Hash; so sind die Postfächer der Spieler Zeugen. Der letzte Brief sagt:
+web-links = Der Hash jedes Zugs steht in der Aufzeichnung am Ende seiner Zeile. Vor dem ersten Zug ist es #{ $first }.
 web-told-site = Gespielt bei
 web-told-tournament = Turnier
 web-told-round = Runde
@@ -343,11 +343,11 @@ web-told-white-id = Kennung von Weiß
 web-told-black-id = Kennung von Schwarz
 web-told-judged = Beurteilt nach
 web-told-revision = Ausfertigung der Aufzeichnung
-web-key = Die Signatur ist die des Schlüssels { $key }.
-web-sealed = Die verdeckten Aufstellungen sind die, auf die sich die Spieler festgelegt hatten.
+web-key = Die Signatur ist von Schlüssel { $key }.
+web-sealed = Die verdeckten Aufstellungen sind die festgelegten.
 web-by-rules = Das Ergebnis, { $result }, folgt aus den Regeln.
-web-by-others = Das Ergebnis, { $result }, haben die Spieler oder die Uhr entschieden.
-web-by-others-so = Das Ergebnis, { $result }, haben die Spieler oder die Uhr entschieden ({ $why }).
+web-by-others = Die Spieler oder die Uhr haben das Ergebnis entschieden: { $result }.
+web-by-others-so = Die Spieler oder die Uhr haben das Ergebnis entschieden: { $result } ({ $why }).
 
 web-feed-title = { $site }: beendete Partien
 web-feed-entry = { $white } – { $black }, { $preset }: { $result }
@@ -355,18 +355,18 @@ web-feed-summary = { $game }, { $preset }: { $result }, { web-turns }.
 
 web-compose-title = Einen Zug zusammenstellen
 web-compose-scriptless =
-    Diese Seite spielt selbst nach den Regeln des Spiels und braucht dafür JavaScript. Ein Zug lässt sich ebenso von Hand in die
-    Antwort auf deinen Brief schreiben: das Feld der Einheit, ein Bindestrich und das Feld, auf das sie zieht, etwa { $example }.
-    { $link }.
+    Diese Seite braucht JavaScript. Du kannst einen Zug auch von Hand in deine Antwort auf den Brief schreiben: das Feld der Einheit,
+    ein Bindestrich und das Zielfeld, etwa { $example }. { $link }.
 web-how-written = Wie man Züge schreibt
 web-compose-waiting = Das Brett wird aufgebaut.
-web-compose-stopped = Die Regeln des Spiels konnten nicht geladen werden oder haben angehalten. Lade die Seite neu; oder schreib den Zug von Hand in die Antwort auf deinen Brief.
-web-compose-choose = Aus dem Link in einem Brief öffnet sich diese Seite mit der Stellung deiner Partie. Ohne einen solchen wähle ein Spiel und probier einen Zug in seiner Anfangsstellung.
+web-compose-stopped = Die Regeln des Spiels konnten nicht geladen werden oder haben angehalten. Lade die Seite neu, oder schreib den Zug von Hand in deine Antwort.
+web-compose-file = Browser können diese Seite nicht aus einer Datei starten. Starte „python3 -m http.server“ im Ordner dieser Seiten und öffne http://localhost:8000/compose.html.
+web-compose-choose = Öffne diese Seite mit dem Link in einem Brief, dann siehst du deine Partie. Oder wähle hier ein Spiel und probier einen Zug.
 web-compose-game = Spiel
 web-compose-seen-by = Sicht von
 web-compose-set-up = Brett aufbauen
 web-compose-turn = Der Zug
-web-compose-board = Brett; die Pfeiltasten gehen von Feld zu Feld
+web-compose-board = Brett; mit den Pfeiltasten gehst du von Feld zu Feld
 web-compose-undo = Zurück
 web-compose-clear = Leeren
 web-compose-round = Drehen
@@ -378,23 +378,23 @@ web-compose-mail = Per Mail antworten
 web-compose-rules = Die Regeln dieses Spiels
 web-compose-described = Dieses Spiel in Worten
 web-own = Ein eigenes Spiel
-web-own-about = Öffne eine Spieldatei: Alles, was daran nicht stimmt, wird gesagt, und wo; stimmt alles, so kann das Spiel auf einem Brett probiert werden. Die Datei bleibt auf deinem Rechner.
+web-own-about = Öffne eine Spieldatei, und du siehst, was daran nicht stimmt und wo. Stimmt alles, probier das Spiel auf einem Brett. Die Datei bleibt auf deinem Rechner.
 web-own-file = Spieldatei
-web-own-drop = Sie kann auch auf diese Seite gezogen werden.
+web-own-drop = Du kannst sie auch auf diese Seite ziehen.
 web-own-text = Der Text der Datei
 web-own-try = Das Spiel probieren
 web-own-save = Die Datei speichern
 web-onward = Und dann?
 web-onward-answer = Mit der Antwort weitermachen
 web-onward-tried = Von hier schon probiert:
-web-onward-try = Die Folge bisher, um sie per Mail zu probieren
+web-onward-try = Die Folge bisher, zum Probieren per Mail
 web-onward-here = hier
 web-compose-other = Ein anderes Spiel wählen
 web-mark-acts = leuchtet: kann jetzt ziehen
-web-mark-selected = in der Hand
+web-mark-selected = gewählt
 web-mark-target = dorthin kann sie ziehen
 web-mark-capture = dort kann sie schlagen
 web-mark-victim = würde unterwegs geschlagen
 web-mark-used = hat in diesem Zug gezogen
 web-mark-lost = würde entfernt
-web-onward-if = Dasselbe als dein Brief: dein Zug und deine Antworten, bereit für das, was kommen kann
+web-onward-if = Dasselbe als dein Brief: dein Zug, mit Antworten auf das, was kommen kann

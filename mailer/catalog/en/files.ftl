@@ -3,22 +3,22 @@
 file-unread = { $file }: { $why }
 file-not-there = no such file or directory
 file-forbidden = permission denied
-file-irregular = it is no regular file
+file-irregular = not a regular file
 file-is-folder = is a directory
 file-no-folder = not a directory
-cli-unread = cannot read { $file }: { $why }
-cli-letter-unread = cannot read the letter { $file }: { $why }
+cli-unread = can't read { $file }: { $why }
+cli-letter-unread = can't read the letter { $file }: { $why }
 
-collection-empty = no record ({ $files }) was found
-collection-only-private = { collection-empty }; private copies are looked at if their folder is named: { $folder }
-collection-irregular = passed over, for it is no file
-collection-big = it is too big for what it is called: more than { $most } MiB
-collection-file-big = { $file } is too big for what it is called
+collection-empty = no record ({ $files }) found
+collection-only-private = { collection-empty }; to read private copies, name their folder: { $folder }
+collection-irregular = skipped: not a file
+collection-big = too big for its type: more than { $most } MiB
+collection-file-big = { $file } is too big for its type
 collection-letter-big = the letter has more than { $most } MiB
-collection-out-of-letter = its name leads out of the letter, so it is not read
-collection-bomb = it unpacks to more than { $times } times its size, which no records do; the rest of it is not read
-collection-deep = it is packed more than { $times } times over; unpack it first
-collection-spool = a zip file in a pack, or from a pipe, may have { $most } MiB; unpack it first
+collection-out-of-letter = not read: its name leads out of the letter
+collection-bomb = it unpacks to over { $times } times its size, unlike any records; I stopped there
+collection-deep = packed more than { $times } times over; unpack it first
+collection-spool = a zip file in a pack or from a pipe can have at most { $most } MiB; unpack it first
 collection-what = the { $what ->
     [file] file
     [letter] letter
@@ -29,30 +29,30 @@ collection-what = the { $what ->
     [zip] zip file
    *[zstd] zstd file
 }
-collection-cut = { collection-what } is cut off: its end is missing
+collection-cut = { collection-what } is cut off
 collection-damaged = { collection-what } is damaged: { $why }
-collection-link = it is no file but a link or the like, and those in packs are not followed
-collection-name-long = its name has { $n } bytes; { $most } are the most
-collection-out-of-pack = its name leads out of the pack, so it is not read
+collection-link = skipped: a link or other special file in a pack
+collection-name-long = its name has { $n } bytes; at most { $most } are allowed
+collection-out-of-pack = not read: its name leads out of the pack
 collection-proofs = the pack has more than { $most } MiB of proofs; unpack it first
-collection-contents = the zip file has a table of contents of more than { $most } MiB; pack so many files as tar
-collection-encrypted = it is encrypted
+collection-contents = the zip file's table of contents has more than { $most } MiB; use tar for so many files
+collection-encrypted = encrypted
 
 keys-none = { $file } holds no public key
-keys-unread = cannot read the keys: { $why }
-keys-not-one = this is no Ed25519 public key in base 64
-keys-big = { $file } is too big for a file of keys
+keys-unread = can't read the keys: { $why }
+keys-not-one = not an Ed25519 public key in base 64
+keys-big = { $file } is too big for a key file
 
-rulebook-unread = cannot read the rules: { $why }
-rulebook-none = these are no rules: { $why }
+rulebook-unread = can't read the rules: { $why }
+rulebook-none = not rules: { $why }
 rulebook-no-file = there is no preset file { $file }
-rulebook-file-unread = cannot read the preset file: { $why }
-rulebook-no-variant = the record has no Variant tag, so its rules are not known
-rulebook-hash-form = the Rules tag is { $hash }, and rules are named by sha256: and 64 hex digits
-rulebook-other = the record says that it is a game of { $preset }, but the rules that it names are those of { $other } ({ $hash })
-rulebook-missing = the rules that it was played by are not here: { $preset } with the hash { $hash } ({ $why }). The archive that the record was written to keeps them as { $file }: put that file into the same folder beside the record, or name it with --rules
+rulebook-file-unread = can't read the preset file: { $why }
+rulebook-no-variant = without a Variant tag, the record's rules are unknown
+rulebook-hash-form = the Rules tag is { $hash }, but must be sha256: and 64 hex digits
+rulebook-other = the record says { $preset }, but its rules are those of { $other } ({ $hash })
+rulebook-missing = its rules aren't here: { $preset } with the hash { $hash } ({ $why }). The record's archive has them as { $file }: put that file in the same folder beside the record, or name it with --rules
 rulebook-missing-read = { rulebook-missing }. { $read }
 rulebook-none-has-it = no built-in preset has it
-rulebook-not-built-in = it is not the built-in { $preset }, as it is or as it was
-rulebook-read = { $file } was read, and has the hash { $hash }
-rulebook-more = and so on: { $n } more
+rulebook-not-built-in = not the built-in { $preset }, now or before
+rulebook-read = I read { $file }, which has the hash { $hash }
+rulebook-more = and { $n } more

@@ -1,3 +1,2 @@
-# What a program is told that has a preset file looked over (package web/inspect).
-
-inspect-no-request = the request is no JSON object with "text", the text of a preset file, and perhaps "options"
+# For programs that have a preset file checked (package web/inspect).
+inspect-no-request = send a JSON object with "text", the text of a preset file, and perhaps "options"

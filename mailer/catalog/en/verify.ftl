@@ -1,10 +1,10 @@
-# What is said of records that came with a letter of somebody who asks for them to be verified: “verify”.
+# Answers to “verify”: records that came with a letter.
 
-verify-incomplete = The record in your letter is incomplete: its last line, which has the result, is missing. Please send the whole text.
-verify-nothing = No record came with your letter. Attach it as a file whose name ends in .pbem or .txt, or put its text below “verify”.
-verify-not-kept = I did not keep the file while I asked you. Write “verify” once more, and attach the file to your “yes”, too, if I ask again.
-verify-too-large = That is more than I verify for a letter: { $kb } KB of records. Send fewer, or run “pbem verify” on a computer.
-verify-left = There was more, which I did not look at: I verify { $n } records of a letter, and { $kb } KB of them.
+verify-incomplete = The record in your letter is incomplete: its last line, with the result, is missing. Please send the whole text.
+verify-nothing = I found no record in your letter. Attach it as a .pbem or .txt file, or put its text below “verify”.
+verify-not-kept = I didn't keep the file while I waited. Please write “verify” again; if I ask again, attach the file to your “yes”, too.
+verify-too-large = I verify at most { $kb } KB of records in a letter. Send fewer, or run “pbem verify” on a computer.
+verify-left = I skipped the rest: I verify at most { $n } records and { $kb } KB in a letter.
 
 # How a record is called: by its file, which is in quotation marks, and by its number where there are several.
 verify-pasted = The record in your letter
@@ -13,45 +13,32 @@ verify-file = { $file }
 verify-file-nth = { $file }, record { $n }
 
 # $name is one of the four above. Sentences about the same record follow each other.
-verify-signed = { $name }: in order, { $turns ->
+verify-turns = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
-}, { $result }. It is signed by this service, and nothing in it was changed since.
-verify-other-key = { $name }: in order as far as I can tell, { $turns ->
-    [one] { $turns } turn
-   *[other] { $turns } turns
-}, { $result }. It is signed with a key that I do not know ({ $key }), so I cannot say by whom it was written.
-verify-unsigned = { $name }: in order as far as I can tell, { $turns ->
-    [one] { $turns } turn
-   *[other] { $turns } turns
-}, { $result }. Nobody has signed it, so anybody may have written it.
-verify-in-play = { $name }: in order as far as it goes, { $turns ->
-    [one] { $turns } turn
-   *[other] { $turns } turns
-}, and no result yet.
+}
+verify-signed = { $name }: in order, { verify-turns }, { $result }. This service signed it, and nothing was changed since.
+verify-other-key = { $name }: looks in order, { verify-turns }, { $result }. I don't know the key that signed it ({ $key }), so I can't say who wrote it.
+verify-unsigned = { $name }: looks in order, { verify-turns }, { $result }. It isn't signed, so anyone may have written it.
+verify-in-play = { $name }: in order so far, { verify-turns }, no result yet.
 verify-bad = { $name }: not in order. { $why }
 verify-bad-turn = { $name }: not in order at turn { $turn }. { $why }
-verify-no-record = { $name }: there is no record in it.
-verify-cannot = { $name }: I cannot judge it. { $why }
-verify-against = { $name }: it does not stand for what it says. { $why }
-verify-why-not-here = Why, I say in answer to a reply to a letter of mine.
+verify-no-record = { $name }: no record in it.
+verify-cannot = { $name }: I can't judge it. { $why }
+verify-against = { $name }: don't trust it. { $why }
+verify-why-not-here = Reply to a letter of mine, and I'll say why.
 
-verify-no-variant = It does not say which game it is of.
-verify-no-rules = The rules that it was played by are not here: { $preset } with the hash { $hash }. Whoever has its archive can verify it with “pbem verify”.
-verify-other-rules = It says that it is a game of { $says }, but the rules that it names are those of { $preset }.
+verify-no-variant = It doesn't say which game it is.
+verify-no-rules = I don't have its rules: { $preset } with the hash { $hash }. Anyone with its archive can run “pbem verify”.
+verify-other-rules = It calls itself { $says }, but its rules are those of { $preset }.
 
 # How it goes with the game of that number here.
-verify-ours = It is game { $game }, as it stands here to the last link.
-verify-so-far = It goes along with game { $game }, as that stands here.
-verify-cut = Game { $game } is over here, with { $turns ->
-    [one] { $turns } turn
-   *[other] { $turns } turns
-}. This is its beginning, up to turn { $turn }.
-verify-another = Game { $game } is another here: a turn, a time, the players, the terms or the end differ.
-verify-corrected = Game { $game } was corrected here since it was written: revision { $revision } counts.
-verify-revised = Game { $game } was signed anew here since: revision { $revision } counts, with the same turns and the same result.
-verify-goes-on = The end of game { $game } was taken back here since, and the game goes on.
-verify-stolen = It is signed with the key { $key }, which was stolen, and nothing here shows that it was signed before.
-verify-backwards = A turn came earlier than one before it, by the times that stand there.
-verify-misdated = The date in it does not go with the times of its turns.
-verify-summary = { $n } records: { $signed } signed by this service, { $open } in play, { $unsigned } without a signature that I know, { $bad } not in order, { $without } without rules.
+verify-ours = It's game { $game } exactly as I have it.
+verify-so-far = It agrees with game { $game } so far.
+verify-cut = Game { $game } is over after { verify-turns }; this is only its beginning, up to turn { $turn }.
+verify-another = My game { $game } is different: in a turn, a time, the players, the terms or the end.
+verify-corrected = Game { $game } was corrected since then: revision { $revision } counts.
+verify-revised = Game { $game } was signed again since then: revision { $revision } counts, with the same turns and result.
+verify-goes-on = The end of game { $game } was taken back since then; the game goes on.
+verify-stolen = It's signed with the stolen key { $key }, and nothing shows that it was signed before the theft.
+verify-summary = { $n } records: { $signed } signed by this service, { $open } in play, { $unsigned } without a known signature, { $bad } not in order, { $without } without rules.

@@ -5,17 +5,17 @@ verifying-summary = { $records ->
    *[other] { $records } records
 }: { $signed } signed, { $open } in play, { $unsigned } unsigned, { $bad } bad, { $without } without rules; { $speed } turns/s
 verifying-first-of = { $n } records, the first of them { $name }
-verifying-beside = The signature was checked against the { $keys } that lies beside it, so it is that archive's own; give --key with keys that you got elsewhere to know whose it is.
-verifying-backwards = A turn came earlier than one before it, by the times that stand there.
-verifying-misdated = The tag { $tag }, which is in no link, does not go with the times of the turns: it says a later day than the first of them, or one more than a year before.
+verifying-beside = I checked the signature with the archive's own { $keys }. To know whose it is, give --key with keys from elsewhere.
+verifying-backwards = By its times, a turn came before an earlier one.
+verifying-misdated = Its date doesn't fit the times of its turns.
 verifying-way-import = ; pbem import writes it as it was signed
-verifying-way-beside = ; to have it verified by replay alone, give it on standard input (pbem verify - < FILE), or a copy that does not lie beside { $keys }
-verifying-way-replay = ; to have it verified by replay alone, leave --key away and give it on standard input (pbem verify - < FILE)
+verifying-way-beside = ; to verify it by replay alone, use standard input (pbem verify - < FILE) or a copy without { $keys } beside it
+verifying-way-replay = ; to verify it by replay alone, use standard input (pbem verify - < FILE) without --key
 
 # What letters tell.
 verifying-borne = { $n ->
-    [one] 1 letter bears it out
-   *[other] { $n } letters bear it out
+    [one] 1 letter confirms it
+   *[other] { $n } letters confirm it
 }
 verifying-borne-against = { verifying-borne }, { $against ->
     [one] 1 contradicts it
@@ -31,65 +31,65 @@ verifying-hashes = { $all ->
     [one] 1 does not
    *[other] { $bad } do not
 }
-verifying-worth-result = A hash after the result bears out who played which side, by their ids, the terms, all turns with their times, and how, by whom and when the game ended.
-verifying-worth-long = A hash of 32 digits bears out who played which side, by their ids, the terms, the first position, and the turns up to its own with their times.
+verifying-worth-result = A hash after the result confirms the players' ids and sides, the terms, all turns with their times, and how, by whom and when the game ended.
+verifying-worth-long = A hash of 32 digits confirms the players' ids and sides, the terms, the first position, and the turns up to its own with their times.
 verifying-letters-read = { $n ->
     [one] 1 letter
    *[other] { $n } letters
-} read, { $silent } of them without a word on what is verified here
-verifying-another = { $letter }: { $record } is of a game { $game }, too, and is not what the letter tells of: it is another service's, or it was changed
-verifying-no-site = ; or the letter is of another service's game { $game }, for the record does not say where it was played
-verifying-other-site = ; or the letter is of another service's game { $game }, for it does not name { $site }, where the record was kept
-verifying-other-log = ; or the letter is of another service's log, for it names no site of this one
-verifying-ended-letter = the game ended, as the letter { $letter } says: this record of it was cut, or is older
+} read, { $silent } with nothing on these records
+verifying-another = { $letter }: { $record } is also game { $game }, but not the one in the letter: it was changed, or belongs to another service
+verifying-no-site = ; or the letter is about another service's game { $game }: the record doesn't say where it was played
+verifying-other-site = ; or the letter is about another service's game { $game }: it doesn't name { $site }, where the record was kept
+verifying-other-log = ; or the letter is about another service's log: it names no site of this one
+verifying-ended-letter = the game ended, says the letter { $letter }: this record was cut or is older
 
 # The log of an archive.
 verifying-log = { $file }: { $lines ->
     [one] 1 line
    *[other] { $lines } lines
 }, { $how }
-verifying-head-known = its head is signed by a key that is known
-verifying-head-no-key = no key is here to check its head with
-verifying-held = held against the log: { $missing } missing, { $twice } twice
-verifying-no-log = there is no log of an archive where --log wants one: { $log } and { $head } in the folder that is named
-verifying-missing-again = it is in play again, as line { $line } of the log says
-verifying-missing-ended = it ended, as line { $line } of the log says
-verifying-missing-in-play = it is in play, as line { $line } of the log says
-verifying-rewritten-after = the log was rewritten after line { $line }, and heads of both logs were told
-verifying-rewritten-between = the log was rewritten between line { $line } and line { $other }
-verifying-no-such-game = the log of its archive knows of no game { $game } of { $site }: the record, or a line of the log, was made up or taken away
-verifying-no-such-site = the log of its archive knows of no game of the site { $site }: the record was made up, or belongs into another folder
-verifying-no-number = the log of its archive knows games by their numbers, and this one has none: the record was made up, or belongs into another folder
-verifying-ended = the game ended, as line { $line } of the log says: this record of it was cut, or is older
-verifying-went-on = the game went on as revision { $newest }, as line { $line } of the log says: this record of it is of revision { $revision }
-verifying-other-beginning = it does not begin as the game that line { $line } of the log tells of: its first link is #{ $link }, not #{ $want }
-verifying-not-ended = the log of its archive does not say that this game has ended
-verifying-goes-on = the game goes on, as line { $line } of the log says: the host has taken this end of it back
-verifying-other-end = it is not the game that the log tells of: line { $line } says that it ended with #{ $link } (revision { $newest }), and this record with #{ $head } (revision { $revision })
-verifying-retired = it is signed by the key { $key }, which was retired since log size { $since }, and no log here shows that it was signed before
-verifying-no-proof = { $file } of its archive lies here, and no proof that this game is in that log: the log, or the proof, was taken away, or the record was made up
-verifying-proof = the proof of its line of the log does not hold: { $why }
-verifying-proof-other = the proof beside it is of another game's line of the log
-verifying-log-no-head = there is no { $file } beside it, so nothing shows that its lines are the server's
-verifying-log-unused = Its head is signed by a key that was not given, so it was not used.
-verifying-log-retired = its head of { $lines } lines is signed by a key that was retired since log size { $since }
-verifying-log-other-site = its head is of another site: of { $site }, and its lines are of { $other }
-verifying-log-sites = It tells of games of several sites, { $site } and { $other } among them: the site was called otherwise once, or two logs are one here.
+verifying-head-known = a known key signed its head
+verifying-head-no-key = no key here to check its head
+verifying-held = compared with the log: { $missing } missing, { $twice } twice
+verifying-no-log = --log needs a log: { $log } and { $head } in the named folder
+verifying-missing-again = it is in play again, says line { $line } of the log
+verifying-missing-ended = it ended, says line { $line } of the log
+verifying-missing-in-play = it is in play, says line { $line } of the log
+verifying-rewritten-after = the log was rewritten after line { $line }: letters name heads of both versions
+verifying-rewritten-between = the log was rewritten between lines { $line } and { $other }
+verifying-no-such-game = the archive's log has no game { $game } of { $site }: the record was made up, or a log line was removed
+verifying-no-such-site = the archive's log has no game of { $site }: the record was made up, or belongs in another folder
+verifying-no-number = this game has no number, and the archive's log needs one: the record was made up, or belongs in another folder
+verifying-ended = the game ended, says line { $line } of the log: this record was cut or is older
+verifying-went-on = the game went on as revision { $newest }, says line { $line } of the log: this is revision { $revision }
+verifying-other-beginning = it begins differently from line { $line } of the log: its first link is #{ $link }, not #{ $want }
+verifying-not-ended = the archive's log doesn't say that this game ended
+verifying-goes-on = the game goes on, says line { $line } of the log: the host took this end back
+verifying-other-end = it is not the game in the log: by line { $line } it ended with #{ $link } (revision { $newest }), here with #{ $head } (revision { $revision })
+verifying-retired = it's signed by the key { $key }, retired at log size { $since }, and no log here shows that it was signed before
+verifying-no-proof = here is the archive's { $file }, but no proof that this game is in that log: the log or proof was removed, or the record was made up
+verifying-proof = the proof of its log line is wrong: { $why }
+verifying-proof-other = the proof beside it is for another game
+verifying-log-no-head = there is no { $file } beside it, so its lines may not be the server's
+verifying-log-unused = Not used: its head is signed by a key that you didn't give.
+verifying-log-retired = its head of { $lines } lines is signed by a key retired at log size { $since }
+verifying-log-other-site = its head is from { $site }, its lines from { $other }
+verifying-log-sites = It has games of several sites, such as { $site } and { $other }: the site was renamed, or two logs were joined.
 verifying-log-line = line { $line }: { $why }
-verifying-log-cut = It breaks off in its last line, as a crash or a copy leaves it; that line does not count.
-verifying-log-behind = Its head covers { $lines } lines; those behind them do not count ({ $more }).
-verifying-log-ends-twice = game { $site } { $game } ends twice: line { $line } says #{ $link }, and line { $other } #{ $otherlink }, without a new revision: it was rewritten in between, or its store was put back
-verifying-log-begins-twice = game { $site } { $game } begins twice: in line { $line } and in line { $other }
-verifying-log-beside = Beside it lies { $file }, perhaps another log of this folder; it was not read.
-gamelog-cut = the log breaks off in the middle of its last line
-gamelog-long = a line of more than { $most } bytes: this is no log of games
-gamelog-no-line = this is no line of a log: “begin SITE GAME LINK”, “end SITE GAME REVISION LINK” or “resume SITE GAME REVISION LINK”
+verifying-log-cut = Its last line is cut off, as after a crash or a copy; I ignored that line.
+verifying-log-behind = Its head covers { $lines } lines; I ignored the { $more } after them.
+verifying-log-ends-twice = game { $site } { $game } ends twice: with #{ $link } in line { $line } and #{ $otherlink } in line { $other }, without a new revision: it was rewritten, or its store was restored
+verifying-log-begins-twice = game { $site } { $game } begins twice: in lines { $line } and { $other }
+verifying-log-beside = I didn't read { $file } beside it, perhaps another log of this folder.
+gamelog-cut = the log's last line is cut off
+gamelog-long = not a log of games: a line is longer than { $most } bytes
+gamelog-no-line = not a log line: “begin SITE GAME LINK”, “end SITE GAME REVISION LINK” or “resume SITE GAME REVISION LINK”
 gamelog-no-such-line = a log of { $lines } lines has no line { $line }
-gamelog-no-head = this is no head of a log: three lines with its site, its number of lines and its root, and the server's signature (a C2SP checkpoint)
-gamelog-unsigned = the head of the log is signed by none of the keys that are known here
-gamelog-no-proof = this is no proof of a line of a log: “pbem log proof 1”, the line, “index N”, hashes, an empty line and the signed head
-gamelog-shorter = the log has { $has } lines, and had { $told }: its end was cut off
-gamelog-rewritten = the first { $told } lines of the log are not those that it had then: it was rewritten
+gamelog-no-head = not a log's head: three lines (site, number of lines, root) and the server's signature (a C2SP checkpoint)
+gamelog-unsigned = no known key signed the log's head
+gamelog-no-proof = not a proof of a log line: “pbem log proof 1”, the line, “index N”, hashes, an empty line and the signed head
+gamelog-shorter = the log has { $has } lines, but had { $told }: its end was cut off
+gamelog-rewritten = the first { $told } lines of the log have changed: it was rewritten
 
 # Files of tournaments.
 verifying-event = { $file }: { $players ->
@@ -99,11 +99,11 @@ verifying-event = { $file }: { $players ->
     [one] 1 game
    *[other] { $games } games
 }, { $how }
-verifying-known = it is signed by a key that is known
-verifying-no-key = no key is here to check its signature with
-verifying-event-retired = it is signed by the key { $key }, which was retired; its site signs it anew
+verifying-known = a known key signed it
+verifying-no-key = no key here to check its signature
+verifying-event-retired = the retired key { $key } signed it; its site signs it again
 verifying-event-game = game { $game }, { $place }: { $why }
-verifying-event-no-record = no record of it is here
-verifying-event-forked = two different records of it have the revision { $revision }, so neither counts
-verifying-event-tag = the { $tag } of its record, { $record }, is { $says }, and of the tournament { $want }
-verifying-event-unnamed = game { $game }: its record, { $record }, says that it is of this tournament, which does not name it
+verifying-event-no-record = its record isn't here
+verifying-event-forked = two different records have revision { $revision }, so neither counts
+verifying-event-tag = its record, { $record }, has { $says } as { $tag }, the tournament { $want }
+verifying-event-unnamed = game { $game }: its record, { $record }, names this tournament, but the tournament doesn't name it

@@ -7,22 +7,22 @@ web-tournaments = Tournaments
 web-feed-of = Feed: { $what }
 web-feed-about = { $site }: { $what }
 
-# Games in play, for whoever likes to look on.
-web-playing-about = Games that are being played, the one in which a turn came last on top. Whoever watches a game is told of its turns by mail, as soon as both players have been.
+# Games in play.
+web-playing-about = Games in play, the latest turn first. Watch a game, and we'll mail you each turn as soon as both players have it.
 
-# Offers: who looks for a game. $terms are words of a command, $until is a day.
-web-seeks-about = Whoever likes may take one of these games, by a letter that says so.
-web-seeks-none = Nobody looks for a game just now.
+# Offers. $terms are words of a command, $until is a day.
+web-seeks-about = Anyone can take one of these games by mail.
+web-seeks-none = Nobody is looking for a game just now.
 web-seeks-how = How to make an offer: { $help }.
 web-seek = { $name }: { $preset } { $terms }
 web-seek-free = for { $n } games
 web-seek-until = until { $until }
-web-seek-takeover = the seat that was given up in game { $game }
+web-seek-takeover = the free seat in game { $game }
 
-# Tournaments. The number of players stands before their names in web-tournament-joined.
-web-tournaments-about = Tournaments that go on, that wait for players, and that are over.
+# Tournaments. Players' names follow web-tournament-joined.
+web-tournaments-about = Tournaments: open, running and over.
 web-tournaments-open = Open for players
-web-tournaments-running = Going on
+web-tournaments-running = Running
 web-tournaments-ended = Over
 web-tournaments-none = There has been no tournament yet.
 web-tournaments-how = How to take part: { $help }.
@@ -41,6 +41,6 @@ web-tournament-players = { $n ->
 web-tournament-games = { $done } of { $all } games over
 web-tournament-first = first: { $name }
 web-tournament-faults = { $n ->
-    [one] The file of this tournament and the records of its games do not agree in one thing: pbem verify says in what.
-   *[other] The file of this tournament and the records of its games do not agree in { $n } things: pbem verify says in what.
+    [one] This tournament's file and its games' records disagree in one thing: pbem verify says in what.
+   *[other] This tournament's file and its games' records disagree in { $n } things: pbem verify says in what.
 }

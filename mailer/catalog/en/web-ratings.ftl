@@ -1,17 +1,17 @@
 # The page of ratings, and what a player's page says of them.
 
 web-ratings = Ratings
-web-ratings-about = Who stands where, in a list for each game with its options.
-web-ratings-explained = Glicko-2, with all months that had ended at { $until }. A game counts when the month of its end is over, by UTC.
+web-ratings-about = Where players stand, for each game and its options.
+web-ratings-explained = Glicko-2, with all months ended by { $until }. A game counts once the month (UTC) in which it ended is over.
 web-ratings-help = How ratings work
-web-ratings-nobody = Nobody has a rating here yet.
+web-ratings-nobody = Nobody has a rating yet.
 web-ratings-more = { $n ->
     [one] One more player is not shown.
    *[other] { $n } more players are not shown.
 }
 web-ratings-waiting = { $n ->
-    [one] One game of this month is not rated yet; it is at { $next }.
-   *[other] { $n } games of this month are not rated yet; they are at { $next }.
+    [one] One game of this month will be rated on { $next }.
+   *[other] { $n } games of this month will be rated on { $next }.
 }
 # The feed of ratings: an entry a month ("2027-01") and list. $before and $rating are whole numbers; $changes are the clauses below with a name, parted
 # by semicolons.
@@ -32,9 +32,9 @@ web-rating = Rating
 web-deviation = Deviation
 web-not-rated-yet = Not yet rated
 web-month = Month
-web-chart = How the ratings of { $name } went, month by month. The table below it tells the same.
+web-chart = Ratings of { $name }, month by month. The table below says the same.
 web-chart-undrawn = { $n ->
-    [one] One more list is in the table alone.
-   *[other] { $n } more lists are in the table alone.
+    [one] One more list is only in the table.
+   *[other] { $n } more lists are only in the table.
 }
 web-chart-table = The same as a table

@@ -11,7 +11,7 @@ web-site = Site
 # The frame of every page. $address is a mail address, $help the word to write to it; both are links, and so is $feed.
 web-skip = Skip to the page
 web-footer = Games played by e-mail.
-web-footer-address = Games played by e-mail with { $address }; write { $help } to it to begin.
+web-footer-address = Games played by e-mail. To begin, write { $help } to { $address }.
 web-footer-feed = { $feed }.
 web-feed-link = Feed of finished games
 web-finished-games = Finished games
@@ -19,18 +19,18 @@ web-finished-games = Finished games
 # What is not here, what cannot be shown for a while, and what cannot be made. $list is a link with the words of web-the-list.
 web-missing-title = Not here
 web-missing = There is no such page
-web-missing-why = The address may be mistyped, or the game may not be for everybody. All games that are stand in { $list }.
+web-missing-why = The address may be mistyped, or the game private. See { $list } of public games.
 web-the-list = the list
 web-away-title = Not just now
-web-away = This page cannot be shown just now
-web-away-why = The records cannot be read just now. Look again in a few minutes.
-web-slow-title = Too much to look through
+web-away = We can't show this page just now
+web-away-why = We can't read the records just now. Please look again in a few minutes.
+web-slow-title = Too much to search
 web-slow = This search takes too long
-web-slow-why = There are too many games to look through for that. Say a preset, a player’s whole name or a year besides.
+web-slow-why = Please add a preset, a player’s whole name or a year.
 web-fault-title = A fault
-web-fault = This page cannot be made
-web-fault-why = That is a fault of ours, and the service’s log tells of it. All games are in { $list }.
-web-only-read = These pages can only be read.
+web-fault = We couldn't make this page
+web-fault-why = It's our fault, and we've logged it. All games are in { $list }.
+web-only-read = These pages are read-only.
 
 # A game, by its number or as two names, and how it ended.
 web-game = Game { $n }
@@ -58,24 +58,24 @@ web-found = { $n ->
 }
 web-found-part = Games { $from } to { $to } of { $n }.
 web-list-pages = Pages of the list
-web-before-these = Those before
-web-after-these = Those after
-web-players-about = Everybody who plays here, with their games.
+web-before-these = Previous
+web-after-these = Next
+web-players-about = Everyone who plays here, with their games.
 # Before the list: what this is, and how to begin.
-web-front-what = Board games played by e-mail. A referee, which is a program, sends each player the board and judges every turn; who plays needs nothing but a mailbox. All public games stand here, with every turn.
+web-front-what = Board games by e-mail: a referee program mails each player the board and judges every turn. All you need is a mailbox. Here are all public games, turn by turn.
 web-front-begin = How to begin
-web-front-choose = Choose a game: { $presets } shows them all, and you can { $try } of each without playing.
+web-front-choose = Choose a game from { $presets }, or { $try } without playing.
 web-front-presets = the list of presets
 web-front-try = try a turn
 # What to write first, as it is typed: see { $help }.
 web-front-topic = help new
-web-front-write = Write a letter to { $address } with the line { $help } in it. The answer says how to find an opponent.
-web-front-read = Or read first { $new }, and { $turns }.
+web-front-write = Mail { $help } to { $address }. The answer says how to find an opponent.
+web-front-read = Or first read { $new } and { $turns }.
 web-front-new = how games begin
-web-front-turns = how turns are written
+web-front-turns = how to write turns
 web-where-turn = turn { $turn }
 # Behind "Show only": fields that few people fill in. Least and most are of turns, from and to of dates.
-web-filter-more = More to choose by
+web-filter-more = More filters
 web-filter-cause = Ended by
 web-filter-least = Turns, at least
 web-filter-most = Turns, at most
@@ -88,28 +88,28 @@ web-cause = { $cause ->
     [royals-captured] royal leaders captured
     [no-royals] no royal leader left
     [units-captured] all units of a kind captured
-    [reached] a goal reached
-    [held] a goal held
-    [bared] none but leaders left
+    [reached] goal reached
+    [held] goal held
+    [bared] only leaders left
     [points] points
-    [no-move] a side could not move
-    [turn-limit] the turn limit
+    [no-move] a side couldn't move
+    [turn-limit] turn limit
     [head-captured] Head captured
     [torso-captured] Torso captured
     [body-captured] Head and Torso captured
     [neck-captured] Neck captured
     [parted] Head and Torso parted
-    [no-bodies] no body whole
+    [no-bodies] no whole body left
     [checkmate] checkmate
     [stalemate] stalemate
     [slide-stalemate] stalemate by the slide
     [king-captured] King captured
-    [no-kings] no king left
-    [only-kings] only the Kings left
-    [one-king-left] one side has only the King left
+    [no-kings] no King left
+    [only-kings] only Kings left
+    [one-king-left] one side has only its King
     [resigned] resigned
     [time] time
-    [repetition] a position was repeated
+    [repetition] repetition
     [agreed] agreed draw
     [quiet-turns] quiet turns
     [adjudicated] adjudicated by the host
@@ -120,20 +120,20 @@ web-cause = { $cause ->
 web-not-verified = Not verified
 web-game-not-verified = { $game } is not verified: { $why }
 web-not-counted = { $n ->
-    [one] One game is not verified; its result is not counted, and stands in no table.
-   *[other] { $n } games are not verified; their results are not counted, and stand in no table.
+    [one] One game isn't verified, so its result doesn't count in any table.
+   *[other] { $n } games aren't verified, so their results don't count in any table.
 }
 web-left-out = { $n ->
-    [one] One record cannot be read and is left out: { $files }.
-   *[other] { $n } records cannot be read and are left out: { $files }.
+    [one] One record is unreadable and left out: { $files }.
+   *[other] { $n } records are unreadable and left out: { $files }.
 }
 # The record has changed since it was looked at.
-web-fault-unread = the record cannot be read just now
+web-fault-unread = we can't read the record just now
 # The archive is being looked through for the first time.
 web-so-far = { $n ->
-    [0] The archive is being looked through. No game was found yet; look again in a moment.
-    [one] The archive is being looked through. One game was found so far, and lists, players and ratings have no more than that; look again in a while.
-   *[other] The archive is being looked through. { $n } games were found so far, and lists, players and ratings have no more than these; look again in a while.
+    [0] We're still reading the archive: no games yet. Please look again in a moment.
+    [one] We're still reading the archive: one game so far, also in players and ratings. Please look again later.
+   *[other] We're still reading the archive: { $n } games so far, also in players and ratings. Please look again later.
 }
 web-newer = Newer games
 web-older = Older games
@@ -153,20 +153,20 @@ web-won = Won
 web-lost = Lost
 web-drawn = Drawn
 web-in-play = In play
-web-same-name = Players are known here by their names alone; two who use the same name share this page.
+web-same-name = Players are known here only by name, so namesakes share this page.
 
-web-player-id = Known here by the number { $id }, which stays, whatever the name.
-web-player-before = Before that: { $names }.
-web-namesakes = Older records tell names alone; those with this name stand on { $older }.
+web-player-id = Player { $id }: this number stays when the name changes.
+web-player-before = Earlier names: { $names }.
+web-namesakes = Older records have only names; those with this name are on { $older }.
 web-namesakes-link = a page of their own
 
 # What was played from a position: the tree of openings. A share is a bar of won, drawn and lost games.
 web-tree = Openings of { $preset }
 web-tree-short = Openings
 web-tree-link = What was played, turn by turn
-web-tree-about = What was played from here, and how those games went. A position that several orders of turns lead to is one.
+web-tree-about = What was played from here, and how it went. Different orders of turns to one position count together.
 web-tree-way = One way here
-web-tree-ways = Other orders of turns that lead here are counted, too.
+web-tree-ways = Other orders of turns count, too.
 web-tree-played = What { $side } played
 web-tree-over = The game is over
 web-tree-share = Share
@@ -185,13 +185,13 @@ web-tree-more = { $n ->
     [one] One more game came here.
    *[other] { $n } more games came here.
 }
-web-tree-command = In a folder of the records, the command that tells all of this is
+web-tree-command = The same from a folder of records
 web-tree-starts = Other starts and options
 web-tree-start = no options: { $games }
 web-tree-start-options = { $options }: { $games }
 
 # Presets and their games.
-web-presets-about = A preset is a game as data: its board, its units, its options. Each of these can be played by mail.
+web-presets-about = All games you can play by mail. A preset is one game with its board, units and options.
 web-count = { $n ->
     [one] { $n } game
    *[other] { $n } games
@@ -200,8 +200,8 @@ web-count = { $n ->
 web-count-over = { $games }: White won { $white }, Black won { $black }, { $drawn } drawn
 web-tally = { $games }.
 web-tally-open = { $games }, { $open } in play.
-web-tally-over = { $games }: White won { $white }, Black won { $black }, { $drawn } drawn; { $length } turns on the average.
-web-tally-both = { $games }: White won { $white }, Black won { $black }, { $drawn } drawn; { $length } turns on the average, { $open } in play.
+web-tally-over = { $games }: White won { $white }, Black won { $black }, { $drawn } drawn; average { $length } turns.
+web-tally-both = { $games }: White won { $white }, Black won { $black }, { $drawn } drawn; average { $length } turns, { $open } in play.
 web-no-games-yet = No games yet
 web-no-games-sentence = No games yet.
 web-try = Try a turn
@@ -209,12 +209,12 @@ web-the-rules = The rules
 web-preset-file = The preset file
 web-options = Options
 # $hash is the hash of the preset file.
-web-hash = The file's hash, which every record names: { $hash }
+web-hash = The file's hash, as records name it: { $hash }
 web-allowed = ({ $values })
 # A preset on the page of its rules. $preset is a link, $name its name for players.
 web-played-as = Played as
 web-preset-line = { $preset } ({ $name }): { $about }
-web-board-of = The first position of { $preset }
+web-board-of = The start position of { $preset }
 web-by-mail = Playing by mail
 
 # The board, and what stands beside it.
@@ -241,8 +241,8 @@ web-parts = Parts of this turn
 web-try-from-here = Try a turn from here
 web-all-turns = All turns
 web-the-end = The end
-web-last-turns = This game has { $turns } turns, more than a page can hold. It shows those from { $from } on; the record tells all of them.
-web-whole-turns = This is a long game: the page shows the board after each turn, and not within turns.
+web-last-turns = This game is long: of its { $turns } turns, this page shows those from { $from } on. The record has all.
+web-whole-turns = This game is long: the page shows the board only after each whole turn.
 # What left the board in a turn; $units are units with their squares. Then, what each side has lost so far.
 web-captured = Captured: { $units }.
 web-removed = Removed: { $units }.
@@ -254,49 +254,49 @@ web-neutral-lost = Neutral units gone: { $units }.
 # Notes to a turn, which somebody wrote. Turns are a variation; a mark is one of those of PGN.
 web-note-instead = Instead:
 web-notes-more = { $n ->
-    [one] One more note has no room here; it stands in the file of notes.
-   *[other] { $n } more notes have no room here; they stand in the file of notes.
+    [one] One more note is in the file of notes.
+   *[other] { $n } more notes are in the file of notes.
 }
-web-notes-left-out = Notes that are not shown
+web-notes-left-out = Notes not shown
 web-note-fault = { SENTENCE($why) }
 web-notes-unnamed = { $n ->
     [one] And one other.
    *[other] And { $n } others.
 }
-web-notes-unread = The file of notes beside this record cannot be read.
-web-notes-unverified = There are notes to this game. They are not shown, because its record is not verified.
+web-notes-unread = The file of notes to this record is unreadable.
+web-notes-unverified = The notes to this game are hidden, because its record isn't verified.
 web-form-notes = notes
 web-nag = { $n ->
     [0] no judgement
-    [1] a good turn
-    [2] a mistake
-    [3] a very good turn
-    [4] a bad mistake
-    [5] an interesting turn
-    [6] a doubtful turn
+    [1] good turn
+    [2] mistake
+    [3] very good turn
+    [4] bad mistake
+    [5] interesting turn
+    [6] doubtful turn
     [7] forced
-    [8] the only turn
-    [9] the worst turn
+    [8] only turn
+    [9] worst turn
     [10] even
     [11] even and quiet
     [12] even and lively
     [13] unclear
-    [14] White stands slightly better
-    [15] Black stands slightly better
-    [16] White stands better
-    [17] Black stands better
+    [14] White is slightly better
+    [15] Black is slightly better
+    [16] White is better
+    [17] Black is better
     [18] White is winning
     [19] Black is winning
     [20] White should have won
     [21] Black should have won
-    [22] White would rather not move
-    [23] Black would rather not move
+    [22] White is in zugzwang
+    [23] Black is in zugzwang
     [36] White has the initiative
     [37] Black has the initiative
     [40] White attacks
     [41] Black attacks
-    [44] White has something for the units lost
-    [45] Black has something for the units lost
+    [44] White has compensation
+    [45] Black has compensation
     [132] White has counterplay
     [133] Black has counterplay
     [138] White is short of time
@@ -309,8 +309,8 @@ web-said-result = the record says: { $result }
 web-card-game = { $white } – { $black }, { $preset }
 web-card-about = { $result } after { web-turns }.
 # $why is what is wrong, a sentence.
-web-trouble = This record cannot be replayed to its end: { $why } What it says is shown as it stands.
-web-rules-unknown = the rules of this game are not known here
+web-trouble = We can't replay this record to its end: { $why } This is what it says.
+web-rules-unknown = we don't know the rules of this game
 
 # A clause as a sentence; the second ends in a full stop already.
 web-sentence = { CAP($clause) }.
@@ -318,46 +318,46 @@ web-sentences = { CAP($clause) }
 
 # The record of a game and its verification.
 web-record = The record
-web-masked-signed = A name in this record holds a mail address. So it is shown, and can be taken, as a copy without addresses, without what the players said to each other, and without its signature.
-web-masked = A name in this record holds a mail address. So it is shown, and can be taken, as a copy without addresses and without what the players said to each other.
+web-masked-signed = A name in this record holds a mail address, so this is a copy without addresses, the players' words and the signature.
+web-masked = A name in this record holds a mail address, so this is a copy without addresses and the players' words.
 # $forms are links to the record in its forms, with commas.
-web-take = To look it over yourself, take it: { $forms }.
-web-other-forms = { $command } makes JSON, a table or a PGN-shaped text of it.
+web-take = To check it yourself, download it: { $forms }.
+web-other-forms = { $command } makes JSON, a table or PGN-shaped text of it.
 web-form-json = JSON
 web-form-csv = CSV
 web-form-pgn = PGN-shaped
 # What is needed to repeat a verification: $keys and $rules are links, with the words of one of the three below.
-web-with-keys = With it go { $keys }.
-web-with-rules = With it go { $rules }.
-web-with-both = With it go { $keys }, and { $rules }.
+web-with-keys = You also need { $keys }.
+web-with-rules = You also need { $rules }.
+web-with-both = You also need { $keys } and { $rules }.
 web-the-keys = the public keys ({ $file })
-web-its-rules-inside = the rules that it was played by, which the program has in itself
-web-its-rules = the rules that it was played by
-web-the-command = In the folder that you put them into, the command is
+web-its-rules-inside = its rules, which are in the program
+web-its-rules = its rules
+web-the-command = In their folder, run
 
 # The verdict of a verification: a word, and what it means.
 web-proof-wrong = Not verified.
 web-proof-open = In order so far;
-web-proof-open-why = it is signed when the game is over.
+web-proof-open-why = we sign it when the game is over.
 web-proof-right = Verified.
-web-proof-right-why = This record is in order, and signed with a key of this service.
+web-proof-right-why = This record is in order and signed by this service.
 web-proof-plain = Replayed:
 # $unsigned is one of the three below.
 web-proof-plain-why = every turn is legal. { $unsigned }
-web-unsigned-copy = The signature was that of a copy with mail addresses, which is not shown.
-web-unsigned-stranger = No key of this service fits its signature.
-web-unsigned = The record is not signed.
+web-unsigned-copy = The signature belongs to a hidden copy with mail addresses.
+web-unsigned-stranger = The signature fits no key of this service.
+web-unsigned = The record isn't signed.
 # What was found. $preset is a preset's name.
 web-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
-web-replayed = { web-turns } replayed by the rules of { $preset }: each is legal, and stands as the program writes it.
-web-replayed-loose = { web-turns } replayed by the rules of { $preset }: each is legal.
-web-chain = The chain of hashes is unbroken. Its head is #{ $head }.
+web-replayed = { web-turns } replayed by the rules of { $preset }: all legal and in canonical form.
+web-replayed-loose = { web-turns } replayed by the rules of { $preset }: all legal.
+web-chain = The chain of hashes is unbroken up to #{ $head }.
 # Above the line of a letter, and below it.
-web-letter = Letters about the game tell the link of their day, so that the players' mailboxes are witnesses. The last one says:
-web-links = The link after each turn, which a letter of that day tells, stands at the end of its line in the record. Before the first turn it is #{ $first }.
+web-letter = Letters about the game name its newest hash, so the players' mailboxes are witnesses. The last letter says:
+web-links = Each turn's hash is at the end of its line in the record. Before the first turn it is #{ $first }.
 # What else the record tells: labels, and words for them.
 web-told-site = Played at
 web-told-tournament = Tournament
@@ -369,7 +369,7 @@ web-told-yes = { $is ->
    *[no] no
 }
 web-told-from = Began from
-web-told-position = a position of its own
+web-told-position = its own position
 web-told-takeover = a position of game { $game }, taken over
 web-told-ended = Ended
 web-told-by = Ended by
@@ -378,11 +378,11 @@ web-told-white-id = White's id
 web-told-black-id = Black's id
 web-told-judged = Judged by
 web-told-revision = Revision of the record
-web-key = The signature is that of the key { $key }.
-web-sealed = The secret set-ups are those that the players were committed to.
+web-key = The signature is by key { $key }.
+web-sealed = The secret set-ups are those the players committed to.
 web-by-rules = The result, { $result }, follows from the rules.
-web-by-others = The result, { $result }, is what the players or the clock decided.
-web-by-others-so = The result, { $result }, is what the players or the clock decided ({ $why }).
+web-by-others = The players or the clock decided the result, { $result }.
+web-by-others-so = The players or the clock decided the result, { $result } ({ $why }).
 
 # The feed of finished games. $result is a result word, 1-0, or in web-feed-summary one of the web-result messages.
 web-feed-title = { $site }: finished games
@@ -393,18 +393,19 @@ web-feed-summary = { $game }, { $preset }: { $result } after { web-turns }.
 web-compose-title = Compose a turn
 # $example is a turn, $link leads to the page on writing turns, with the words of web-how-written.
 web-compose-scriptless =
-    This page plays by the rules of the game itself, and needs JavaScript for it. A turn can as well be written by hand, in the
-    answer to your letter: the unit's square, a hyphen and the square it goes to, such as { $example }.
-    { $link }.
-web-how-written = How turns are written
-web-compose-waiting = The board is being set up.
-web-compose-stopped = The rules of the game could not be loaded, or have stopped. Load the page again; or write the turn by hand, in the answer to your letter.
-web-compose-choose = The composer opens from the link in a letter, with the position of your game. Without one, choose a game and try a turn on its first position.
+    This page needs JavaScript. You can also write a turn by hand in your reply to the letter: the unit's square, a hyphen and
+    the square it goes to, such as { $example }. { $link }.
+web-how-written = How to write turns
+web-compose-waiting = Setting up the board.
+web-compose-stopped = The game's rules couldn't be loaded, or have stopped. Reload the page, or write the turn by hand in your reply.
+# The page lies on a disk, not on a server.
+web-compose-file = Browsers can't run this page from a file. Run “python3 -m http.server” in the folder of these pages, and open http://localhost:8000/compose.html.
+web-compose-choose = Open this page from the link in a letter to see your game. Or choose a game here and try a turn.
 web-compose-game = Game
 web-compose-seen-by = Seen by
 web-compose-set-up = Set up the board
 web-compose-turn = The turn
-web-compose-board = Board; the arrow keys go from square to square
+web-compose-board = Board; use the arrow keys to move between squares
 web-compose-undo = Undo
 web-compose-clear = Clear
 web-compose-round = Turn round
@@ -417,9 +418,9 @@ web-compose-rules = The rules of this game
 web-compose-described = This game in words
 # A preset file from a disk, opened in the composer.
 web-own = A game of your own
-web-own-about = Open a preset file: all that is wrong with it is told, and where; once nothing is, the game can be tried on a board. The file stays on your machine.
+web-own-about = Open a preset file to see what's wrong with it, and where. Once it's right, try the game on a board. The file stays on your machine.
 web-own-file = Preset file
-web-own-drop = It can also be dropped on this page.
+web-own-drop = You can also drop it on this page.
 web-own-text = The text of the file
 web-own-try = Try the game
 web-own-save = Save the file
@@ -427,13 +428,13 @@ web-own-save = Save the file
 web-onward = And then?
 web-onward-answer = Go on with the answer
 web-onward-tried = Tried from here before:
-web-onward-try = The line so far, to be tried by mail
-web-onward-if = The same as your letter: your turn, and your answers ready for what may come
+web-onward-try = The line so far, to try by mail
+web-onward-if = The same as your letter: your turn, with answers to what may come
 web-onward-here = here
 web-compose-other = Choose another game
 # The marks of squares.
 web-mark-acts = lit: can act now
-web-mark-selected = in hand
+web-mark-selected = selected
 web-mark-target = it can go there
 web-mark-capture = it can capture there
 web-mark-victim = would be taken on the way
