@@ -101,7 +101,7 @@ func (r runner) heard(ctx context.Context) error {
 // a robot's, to a page that somebody else has brought upon them (CR-57).
 func (r runner) verifyAnswer(ctx context.Context) error {
 	s := r.session
-	if s.speaker.proof == byAccount && !s.speaker.player.Verified && s.legibility == nothing {
+	if !s.speaker.player.Verified && s.legibility == nothing {
 		return nil
 	}
 	return r.verify(ctx)
