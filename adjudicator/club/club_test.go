@@ -38,6 +38,7 @@ func stored() map[string]struct {
 
 		"digest":   {club.DigestChosen{On: true, Hour: 450}, `{"on":true,"hour":450}`},
 		"category": {club.CategoryChosen{Category: club.Turns, On: false}, `{"category":"turns","on":false}`},
+		"calendar": {club.CalendarChosen{On: true}, `{"on":true}`},
 		"less":     {club.LessWished{Digest: 17}, `{"digest":17}`},
 
 		"offer-made": {club.OfferMade{Number: 12, Seeker: 7, Terms: adjudicator.Terms{Preset: "amoeba", Title: "A", RulesHash: "r"}, As: "white",

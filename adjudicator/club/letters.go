@@ -32,6 +32,7 @@ type Letters struct {
 	HourKnown bool
 	Since     time.Time  // when the digest and its hour were chosen last
 	Off       []Category // what they do without
+	Calendar  bool       // deadlines come as files for calendars, too
 	Less      []int      // digests whose unsubscribing address was used, by their numbers
 }
 
@@ -82,11 +83,15 @@ type (
 	LessWished struct {
 		Digest int `json:"digest"`
 	}
+	CalendarChosen struct {
+		On bool `json:"on"`
+	}
 )
 
 func (DigestChosen) fact()   {}
 func (CategoryChosen) fact() {}
 func (LessWished) fact()     {}
+func (CalendarChosen) fact() {}
 
 func letterFacts() []factRow {
 	return []factRow{
@@ -95,6 +100,7 @@ func letterFacts() []factRow {
 			p.Letters.Digest, p.Letters.Hour, p.Letters.HourKnown = f.On, f.Hour, true
 		}),
 		fact("category", func(p *Person, _ Event, f CategoryChosen) { p.Letters.Off = switched(p.Letters.Off, f.Category, f.On) }),
+		fact("calendar", func(p *Person, _ Event, f CalendarChosen) { p.Letters.Calendar = f.On }),
 		fact("less", func(p *Person, _ Event, f LessWished) {
 			p.Letters.Off = switched(switched(p.Letters.Off, News, false), Tournaments, false)
 			p.Letters.Less = append(slices.Clip(p.Letters.Less), f.Digest)

@@ -55,6 +55,7 @@ func layers() map[string][]string {
 		"mailer/smtp":                     {"mailer", "mailer/endpoint", "mailer/login", "mailer/refusal"},
 		"mailer/refusal":                  {},
 		"mailer/login":                    {},
+		"mailer/calendar":                 {},
 		"mailer/receiver":                 {"mailer", "mailer/panics"},
 		"mailer/arrival":                  {"mailer/auth"},
 		"mailer/panics":                   {},

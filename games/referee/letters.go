@@ -25,6 +25,13 @@ func (e *execution) letters(ctx context.Context, c command.Command) (answer, err
 	if err != nil {
 		return answer{}, err
 	}
+	if c.Letters.Calendar {
+		_, err = e.changes.happened(ctx, p.Address, club.CalendarChosen{On: c.Letters.On})
+		if c.Letters.On {
+			return acting(say(c.Line, phrase.New("calendar-on"))), err
+		}
+		return acting(say(c.Line, phrase.New("calendar-off"))), err
+	}
 	if c.Letters.Category != "" {
 		category := club.Category(c.Letters.Category)
 		_, err = e.changes.happened(ctx, p.Address, club.CategoryChosen{Category: category, On: c.Letters.On})

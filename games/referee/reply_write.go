@@ -215,6 +215,9 @@ func (w *writer) post(ctx context.Context, l compose.Letter, at place, kind stri
 	if l.Language, err = w.languageOf(ctx, l.To.Mailbox); err != nil {
 		return false, err
 	}
+	if err = w.attachDates(ctx, &l, at, kind); err != nil {
+		return false, err
+	}
 	l.Kind = kind
 	o, ok, err := w.fitting(ctx, l, kind, r)
 	if err != nil || !ok {

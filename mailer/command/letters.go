@@ -9,7 +9,8 @@ import (
 
 // Letters is what "mail digest on 07:30" and "mail turns off" say of the letters that come.
 type Letters struct {
-	Category  string // "turns", "news" or "tournaments"; "" for the letter of the day
+	Category  string // "turns", "news" or "tournaments"; "" for the letter of the day, or with Calendar
+	Calendar  bool   // "mail calendar on": it is about the files for calendars
 	On        bool
 	Hour      int // of the letter of the day, in minutes after midnight, if HourKnown
 	HourKnown bool
@@ -27,6 +28,12 @@ func readLetters(args string) (*Letters, phrase.Phrase) {
 	switch words[0] {
 	case "digest", "digests":
 		return readDigest(words[1:])
+	case "calendar", "calendars", "ics":
+		l, problem := readCategory("calendar", words[1:])
+		if l != nil {
+			l.Category, l.Calendar = "", true
+		}
+		return l, problem
 	case "turns", "news", "tournaments":
 		return readCategory(words[0], words[1:])
 	}
