@@ -119,6 +119,18 @@ func newestEvents(read map[string]eventRead) []*eventfile.File {
 	return counts
 }
 
+// unreadEvents counts the files of tournaments that cannot be read.
+func (l *library) unreadEvents() (n int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, read := range l.events.files {
+		if read.file == nil {
+			n++
+		}
+	}
+	return n
+}
+
 func (l *library) readEvent(name string) (*eventfile.File, error) {
 	text, err := l.file(name, eventfile.MaxSize)
 	if err != nil {

@@ -23,7 +23,7 @@ type Summary struct {
 	Files   int // all there are now
 	Changed int // that were new, or other than before
 	Removed int // that are no longer wanted
-	LeftOut int // records that cannot be read; the log has named them
+	LeftOut int // records, and files of tournaments, that cannot be read; the log has named them
 }
 
 // Write writes every page as a file below a folder, which must be empty, missing, or a site that was written before. Files
@@ -40,7 +40,7 @@ func (p *Pages) Write(ctx context.Context, dir string) (Summary, error) {
 		return Summary{}, err
 	}
 	w := &writing{pages: p, dir: dir, before: before, old: before.ofGames(p.all), now: contents{made: p.made(all), games: map[string]string{}}}
-	w.summary.Games, w.summary.LeftOut = all.games, all.unread
+	w.summary.Games, w.summary.LeftOut = all.games, all.unread+p.library.unreadEvents()
 	if err := before.write(dir); err != nil { // before the first file, so that a writing that breaks off can be taken up again
 		return w.summary, err
 	}

@@ -27,7 +27,7 @@ func TestOtherLayouts(t *testing.T) {
 	}
 	commands := [][]string{
 		{"serve"}, {"deliver"}, {"tick"}, {"doctor", "--offline"}, {"backup", "copy.db"}, {"restore", "other.db"}, {"why", "x"}, {"admin", "games"}, {"quarantine", "list"},
-		{"store", "copy", "games.db", "moved.db"},
+		{"quarantine", "show", "1"}, {"quarantine", "retry", "1"}, {"quarantine", "drop", "1"}, {"store", "copy", "games.db", "moved.db"},
 	}
 	for name, kind := range kinds {
 		t.Run(name, func(t *testing.T) {

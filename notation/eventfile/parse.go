@@ -82,6 +82,8 @@ func (p *parser) tag(line string, n int) error {
 	switch {
 	case err != nil:
 		return err
+	case n == 1 && t.Name == "Format" && t.Value != format && strings.HasPrefix(t.Value, formats):
+		return phrase.Errorf("eventfile-other", "format", phrase.Quote(t.Value, 0), "known", phrase.Quote(format, 0))
 	case n == 1 && t != record.Tag{Name: "Format", Value: format}:
 		return phrase.Errorf("eventfile-format", "format", phrase.Quote(format, 0))
 	case slices.Contains(p.seen, t.Name):

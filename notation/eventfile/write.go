@@ -13,8 +13,11 @@ import (
 	"pbem/rules/phrase"
 )
 
-// format is the value of the tag Format.
-const format = "pbem event 1"
+// format is the value of the tag Format, and formats how that of every version begins.
+const (
+	format  = "pbem event 1"
+	formats = "pbem event "
+)
 
 // String writes the file.
 func (f *File) String() string {
