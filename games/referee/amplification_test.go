@@ -47,10 +47,10 @@ func TestWhoAsksIsToldNothing(t *testing.T) {
 	t.Parallel()
 	o := open(t)
 	o.send("blocker@example.com", o.asked(o.send("blocker@example.com", "", "block")), "yes")
-	o.send("player@example.com", o.asked(o.send("player@example.com", "", "name Player the Great")), "yes")
+	o.send("known@example.com", o.asked(o.send("known@example.com", "", "name Player the Great")), "yes")
 	o.invite(bo, o.tag(adjudicator.BlackSeat, 3), "lately@example.com")
 	tag, want := o.tag(adjudicator.WhiteSeat, 3), ""
-	for i, who := range []string{"stranger", "blocker", "player", "lately"} {
+	for i, who := range []string{"stranger", "blocker", "known", "lately"} {
 		c := o.send(ada, tag, "new chesimals-0.1 vs "+who+"@example.com as white")
 		game := strconv.Itoa(3 + i)
 		text := strings.NewReplacer(who, "WHO", "game "+game, "game N", "number "+game, "number N", "pbem "+game, "pbem N", game+":", "N:", "show "+game, "show N", "Game "+game, "Game N").Replace(o.flat(to(t, c, "ada@example.org")))
@@ -157,11 +157,11 @@ func TestBytesOfADay(t *testing.T) {
 			break
 		}
 		said, letters, bytes = o.flat(to(t, c, "ada@example.org")), letters+1, bytes+len(c.Outbox[0].Data)
-		if last := strings.Contains(said, "ask you to confirm anything else until"); last != (bytes > 56<<10 || letters == 26) {
+		if last := strings.Contains(said, "letters like this until"); last != (bytes > 56<<10 || letters == 26) {
 			t.Errorf("letter %d, %d bytes: says that it is the last: %v", letters, bytes, last)
 		}
 	}
-	if !strings.Contains(said, "ask you to confirm anything else until") || letters == 26 || bytes > 64<<10 {
+	if !strings.Contains(said, "letters like this until") || letters == 26 || bytes > 64<<10 {
 		t.Errorf("after %d letters of %d bytes there is silence: %s", letters, bytes, said)
 	}
 }

@@ -284,7 +284,7 @@ func TestSecondAnswer(t *testing.T) {
 	}
 	again := o.send(bo, o.shownTag(false), "1: e7d6\n2: d7d6")
 	text := o.flat(again.Outbox[0])
-	if lettersTo(again.Outbox, "ada@example.org") != 1 || !strings.Contains(text, "turn 4") || strings.Contains(text, "turn 2") {
+	if lettersTo(again.Outbox, "ada@example.org") != 1 || !strings.Contains(text, "I played your turn 4") || strings.Contains(text, "I played your turn 2") {
 		t.Errorf("%+v\n%s", again.Handling, text)
 	}
 }

@@ -57,7 +57,7 @@ func TestLimits(t *testing.T) {
 		{"help\nI am away.", 2, 2, 2},
 		{"help\nI am away, %d.", 10, 2, 2},
 		{"show\nThank you very much, my friend number %d!", 20, 2, 2},
-		{"My dear friend, look at this!\nd3d%d", 20, 2, 2},
+		{"My dear friend, look at this!\nd3h%d", 20, 2, 2},
 		{"help", 10, 6, 6},
 		{"games", 10, 6, 6},
 		{"say thank you, %d", all, 20, 6},
@@ -154,7 +154,7 @@ func TestTheLastAnswerSaysSo(t *testing.T) {
 		{"the same words at this turn", ada, true, "d3d9", 2, "again before 22 November 2026, 10:01 UTC. I'll answer anything else", "d3d8"},
 		{"a stranger's words", eve, false, "I am away, says note %d.", 2, "letters like this until", "new chesimals-2 vs zoe@example.com"},
 		{"a stranger who looks", eve, false, "help", 6, "letters like this until", "new chesimals-2 vs zoe@example.com"},
-		{"a stranger who asks", eve, false, "new chesimals-2 vs zoe%d@example.com", 6, "I won't ask you to confirm anything else", "help"},
+		{"a stranger who asks", eve, false, "new chesimals-2 vs zoe%d@example.com", 6, "ask you to confirm anything else until 22 November 2026", "help"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

@@ -126,7 +126,7 @@ func (o *fixture) signedCell(t *testing.T, tag tagged, words string, read, all b
 // says so; a player behind a service that marks their letters is answered as ever.
 func TestRobotsAreOutlived(t *testing.T) {
 	t.Parallel()
-	for words, want := range map[string]int{"show": 2, "help": 2, "help\nTicket %d": 2, "help turns\n%d": 2, "say I am away": 2, "draw": 2, "d3d9": 2, "My dear friend, look at this!\nd3d%d": 2, "My dear!\nd3d%d": 12, "newkey": 2, "I am away, %d.": 0,
+	for words, want := range map[string]int{"show": 2, "help": 2, "help\nTicket %d": 2, "help turns\n%d": 2, "say I am away": 2, "draw": 2, "d3d9": 2, "My dear friend, look at this!\nd3h%d": 12, "My dear!\nd3d%d": 12, "newkey": 2, "I am away, %d.": 0,
 		"say hello %d": 12, "d3d9, e3e%d": 12, "try d3d9 then e3e%d": 12} {
 		for _, s := range []sign{serviceSigns()[0], {field: "Precedence: bulk\r\nX-Autoreply: yes"}} {
 			o, answered := open(t), 0
