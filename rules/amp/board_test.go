@@ -77,9 +77,9 @@ func TestHoles(t *testing.T) {
 	for actions, has := range map[string]string{
 		"c4c5":     "There's a hole on c5.",
 		"d5b5":     "white: Wd5-b5", // over the hole
-		"d5c5":     "c5 is a hole",
-		"c4i4":     "i4 is not on the board (a1 to h8)",
-		"c4-c5-c6": "but not by the path written",
+		"d5c5":     "hole on c5",
+		"c4i4":     "i4 isn't on the board (a1 to h8)",
+		"c4-c5-c6": "but not that way",
 		"c4-b4-b5": "white: Cc4-b5",
 	} {
 		v, err := p.Judge(draft(t, rules.Lead{}, actions))

@@ -14,7 +14,7 @@ func linkedSpec(chain ChainStyle, touch string) Spec {
 
 // TestRemarkNamesTheChain: why a unit is out of touch is said in the words of the game's own chain.
 func TestRemarkNamesTheChain(t *testing.T) {
-	for chain, want := range []string{"No chain of friendly units joins", "No chain of units of the leader's AMP joins", "does not touch a leader"} {
+	for chain, want := range []string{"No chain of friendly units joins", "No chain of units of the leader's AMP joins", "doesn't touch a leader"} {
 		p, err := mustNew(t, linkedSpec(ChainStyle(chain), "")).parse("3kC4/8/8/8/7wW/8/8/3wC4 w")
 		if err != nil {
 			t.Fatal(err)
@@ -33,13 +33,13 @@ func TestDescribesTheChain(t *testing.T) {
 		touch     string
 		says, not string
 	}{
-		{ChainFriendly, "", "each touching the next by an edge or a corner, connects it to the leader", "Two units touch"},
-		{ChainFriendly, "", "and carries chains (CH-9)", ""},
-		{ChainOwn, "", "a chain of units of the leader's own AMP", "carries chains"},
-		{ChainNone, "", "only while it touches the leader by an edge or a corner or is a leader itself", "carries chains"},
-		{ChainFriendly, "W", "by an edge, not by a corner alone", "Two units touch"},
-		{ChainFriendly, "F", "by a corner, not by an edge", ""},
-		{ChainNone, "W N (1,4)", "when they are one step straight, a knight's leap or a leap of 1 by 4 squares from each other", ""},
+		{ChainFriendly, "", "joined to the leader by a chain of friendly units that touch by edges or corners", "Two units touch"},
+		{ChainFriendly, "", "and carry chains (CH-9)", ""},
+		{ChainOwn, "", "a chain of units of that AMP", "carry chains"},
+		{ChainNone, "", "a leader or touch the leader by an edge or a corner", "carry chains"},
+		{ChainFriendly, "W", "by edges, not corners", "Two units touch"},
+		{ChainFriendly, "F", "by corners, not edges", ""},
+		{ChainNone, "W N (1,4)", "if one step straight, a knight's leap or a leap of 1 by 4 squares leads", ""},
 	} {
 		var said []string
 		for _, part := range mustNew(t, linkedSpec(c.chain, c.touch)).Describe().Parts {

@@ -147,13 +147,13 @@ func TestRefusedMoves(t *testing.T) {
 	}{
 		{first, "b3b4", rules.Blocked, "1. b3-b4: blocked. The white pawn on b3 can't capture on b4, and the black soldier on b4 is there. Pb3 can't move now."},
 		{first, "b3c4", rules.CannotMoveSo, "1. b3-c4: can't move there. The white pawn on b3 can go to c4 only to capture, and it's empty."},
-		{last, "b5b7", rules.CannotMoveSo, "b7 is not on the board"},
+		{last, "b5b7", rules.CannotMoveSo, "b7 isn't on the board"},
 		{last, "b5b6", rules.PromotionMissing, "1. b5-b6: no promotion. The white pawn on b5 has to be promoted on b6. Write Pb5-b6=Q or Pb5-b6=N."},
 		{last, "Pb5xc6=S", rules.CannotMoveSo, "The white pawn on b5 can't become S. Write Pb5xc6=Q or Pb5xc6=N."},
-		{first, "Sc3-c4=Q", rules.CannotMoveSo, "The white soldier on c3 is not promoted on c4, only on c3, a5, b5"},
+		{first, "Sc3-c4=Q", rules.CannotMoveSo, "The white soldier on c3 is promoted on c3, a5, b5"},
 		{first, "Sc3-c4=Q", rules.CannotMoveSo, "To move without it, write Sc3-c4."},
 		{first, "Cc1-d2=Q", rules.CannotMoveSo, "The white chief on c1 can't be promoted. To move without it, write Cc1-d2."},
-		{first, "f5xf1", rules.CannotMoveSo, "goes to f1 only over another unit, and none stands between"},
+		{first, "f5xf1", rules.CannotMoveSo, "needs a unit to jump over on the way to f1"},
 		{first, "f5xe4", rules.CannotMoveSo, "The white cannon on f5 can't move to e4."},
 	} {
 		p, err := g.parse(c.line)
@@ -181,10 +181,10 @@ func TestRefusedMoves(t *testing.T) {
 func TestRefusedFirstMoves(t *testing.T) {
 	g := mustNew(t, specPawns())
 	for _, c := range []struct{ line, actions, has string }{
-		{"2kC3/6/6/2wP3/1wC4/6 w", "c3c5", "goes to c5 only from where it stood in the set-up"},
-		{"2kC3/6/6/2wP3/1wC4/6 w", "c3d3", "does not move to d3. Pc3 could go to c4."},
+		{"2kC3/6/6/2wP3/1wC4/6 w", "c3c5", "can go to c5 only from its starting square"},
+		{"2kC3/6/6/2wP3/1wC4/6 w", "c3d3", "can't move to d3. Pc3 could go to c4."},
 		{"2kC3/6/6/2wSkS2/1wC4/6 w", "c3e3", "The white soldier on c3 can't get to e3 past the black soldier on d3."},
-		{"2kC3/6/2kS3/2wP3/2wC3/6 w", "c3-c4-c5", "does not move to c5"},
+		{"2kC3/6/2kS3/2wP3/2wC3/6 w", "c3-c4-c5", "can't move to c5"},
 	} {
 		p, err := g.parse(c.line)
 		if err != nil {
@@ -207,13 +207,13 @@ func TestWrittenPaths(t *testing.T) {
 		t.Fatal(err)
 	}
 	for actions, want := range map[string]string{
-		"c2-b3-b5":    "Qc2-b5",          // over b4
-		"c2-b3-b4-b5": "not by the path", // the hurdle is not touched
-		"c2-d3-d4":    "not by the path",
-		"c2-d1-d2":    "Qc2xd2",          // F, then W to capture
-		"c2-b3-a3":    "not by the path", // only to capture
-		"c2-d4-e6":    "Qc2-e6",          // two lame knight's leaps
-		"c2-c3-b5":    "not by the path",
+		"c2-b3-b5":    "Qc2-b5",           // over b4
+		"c2-b3-b4-b5": "but not that way", // the hurdle is not touched
+		"c2-d3-d4":    "but not that way",
+		"c2-d1-d2":    "Qc2xd2",           // F, then W to capture
+		"c2-b3-a3":    "but not that way", // only to capture
+		"c2-d4-e6":    "Qc2-e6",           // two lame knight's leaps
+		"c2-c3-b5":    "but not that way",
 	} {
 		v, err := p.Judge(draft(t, rules.Lead{}, actions))
 		if got := v.Turn.String() + said(err); !strings.Contains(got, want) {
@@ -224,12 +224,12 @@ func TestWrittenPaths(t *testing.T) {
 
 func TestNewRefusesPromotions(t *testing.T) {
 	for want, change := range map[string]func(*Spec){
-		"it may become 'X', but no other unit has that letter": func(s *Spec) { s.Units[1].Promotes.Into = "X" },
-		"it may become 'P', but no other":                      func(s *Spec) { s.Units[1].Promotes.Into = "P" },
-		"promoted into nothing":                                func(s *Spec) { s.Units[1].Promotes.Into = "" },
-		"or nowhere":                                           func(s *Spec) { s.Units[1].Promotes.Last = false },
-		"a leader becomes only another leader":                 func(s *Spec) { s.Units[0].Promotes = &Promotion{Into: "Q", Zone: Zone{Last: true}} },
-		"one promoted into P on b1 could not be told": func(s *Spec) {
+		"can't become 'X': there's no other unit with that letter": func(s *Spec) { s.Units[1].Promotes.Into = "X" },
+		"can't become 'P'":                      func(s *Spec) { s.Units[1].Promotes.Into = "P" },
+		"no unit or no place":                   func(s *Spec) { s.Units[1].Promotes.Into = "" },
+		"its promotion has no unit or no place": func(s *Spec) { s.Units[1].Promotes.Last = false },
+		"a leader stays a leader":               func(s *Spec) { s.Units[0].Promotes = &Promotion{Into: "Q", Zone: Zone{Last: true}} },
+		"promoted to P on b1, couldn't be told": func(s *Spec) {
 			s.Units[2].Promotes = &Promotion{Into: "P", Zone: Zone{Squares: []rules.Square{square("b1")}}}
 		},
 	} {

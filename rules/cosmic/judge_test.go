@@ -33,7 +33,7 @@ func TestReadings(t *testing.T) {
 		{startLine, "Nc1xe2", "Nc1-e2", "passes over no enemy"},
 		{"k5/5n/6/2r3/1P4/K4R w", "b2-d4", "Pb2xd4", "captures the black rook on c3"},
 		{"k5/5n/2n3/2r1r1/1P4/K4R w", "b2 d4", "Pb2xd4", ""},
-		{"k5/4p1/6/2r1r1/1P4/K4R w", "b2xf6", "Pb2xd4xf6", "the one chain of jumps that fits"},
+		{"k5/4p1/6/2r1r1/1P4/K4R w", "b2xf6", "Pb2xd4xf6", "the only jumps that fit"},
 		{"k5/4p1/6/2r1r1/1P4/K4R w", "Pb2xd4, Pd4xf6", "Pb2xd4xf6", ""},
 		{"k5/4p1/6/2r1r1/1P4/K4R w", "b2-d4; d4-f2", "Pb2xd4xf2", "captures the black rook on c3 and the black rook on e3"},
 		{"5r/k5/6/6/6/R1r2K w", "a1xoff", "", ""},

@@ -27,10 +27,10 @@ func TestParseArmies(t *testing.T) {
 func TestWrongArmies(t *testing.T) {
 	english := catalog.English()
 	for _, c := range []struct{ text, why string }{
-		{"", "one Head"}, {"k", "one Torso"}, {"q", "one Head"}, {"k2q", "one Head"}, {"kqx", "not the letter"},
-		{"kqp0", "number is 0"}, {"kqpp", "stands twice"}, {"kqp23", "at most 24"}, {"kqp99999999999999999999", "at most 24"},
+		{"", "one Head"}, {"k", "one Torso"}, {"q", "one Head"}, {"k2q", "one Head"}, {"kqx", "isn't a unit"},
+		{"kqp0", "number is 0"}, {"kqpp", "is there twice"}, {"kqp23", "up to 24"}, {"kqp99999999999999999999", "up to 24"},
 		{"kqb", "too few Limbs"}, {"kqn8p", "too few Limbs"}, {"kqb12p2", "too few Limbs"}, {"kqb9n5p3", "too few Limbs"}, {"kq-", "Black's army"}, {"kqx-kq", "White's army"},
-		{"kq-kq-kq", "Black's army"}, {"2kq", "not the letter"}, {"kqр2", "not the letter"},
+		{"kq-kq-kq", "Black's army"}, {"2kq", "isn't a unit"}, {"kqр2", "isn't a unit"},
 	} {
 		armies, err := ParseArmies(c.text)
 		if said := english.Error(err); !strings.Contains(said, c.why) {

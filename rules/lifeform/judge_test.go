@@ -59,7 +59,7 @@ func TestLooseDrafts(t *testing.T) {
 	english := catalog.English()
 	v, err := p.Judge(d)
 	notes := strings.Join(english.All(v.Notes), "|")
-	if err != nil || v.Turn.String() != "Bc1xd3, Pc2-c3" || notes != "c1-d3: this captures the Black's Limb on d3. You write holding as Bc1~d3." {
+	if err != nil || v.Turn.String() != "Bc1xd3, Pc2-c3" || notes != "c1-d3: this captures Black's Limb on d3. You write holding as Bc1~d3." {
 		t.Errorf("%v, %s, %v", v.Turn, notes, err)
 	}
 	for how := rules.Convert; how <= rules.Place; how++ {

@@ -164,7 +164,7 @@ func cellsOfTurns() []cell {
 		{"two AMPs", "", "grey: Gf2-f3, Pg2-g3; amber: Gd2-d3, Cd1-d2", "over-the-quota: The amber Chief on d1 makes at most 1"},
 		{"two AMPs", "", "grey: Gf2-f3, Pg2-g3; white: Ga2-a3, Gh2-h3", "grey: Gf2-f3, Pg2-g3; white: Ga2-a3, Gh2-h3"},
 		{"two AMPs", "", "white: Ga2-a3; blue: Ga7-a6", "not-your-unit: The blue AMP is Black's"},
-		{"two AMPs", "bC7/8/8/8/8/8/8/wCeG6 w", "white: Ca1-a2; grey: Gb1-b2", "leader-gone: The grey AMP has no leader"}, // headless
+		{"two AMPs", "bC7/8/8/8/8/8/8/wCeG6 w", "white: Ca1-a2; grey: Gb1-b2", "leader-gone: The grey AMP has lost its leader"}, // headless
 		{"two AMPs", "bC7/8/8/8/8/8/8/wCeGeC5 w", "white: Ca1-a2; grey: Gb1-b2", "white: Ca1-a2; grey: Gb1-b2"},
 		{"two AMPs", "bC7/8/8/8/8/8/8/wC2wGeC3 w", "white: Gd1-d2", "not-connected: chain of friendly"},
 		{"two AMPs", "bC7/8/8/8/8/8/8/wC1eC1wG3 w", "grey: Cc1-b2; white: Ge1-e2", "not-connected: chain of friendly"},

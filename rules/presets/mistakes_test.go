@@ -122,13 +122,13 @@ func TestAmoebaMistakes(t *testing.T) {
 	data := string(builtin(t, "amoeba", "").Data)
 	for _, c := range []struct{ old, with, want string }{
 		{"board: 7x7", "board: 7x27", "a board can't have 7 files and 27 ranks: there can be 1 to 26 of each"},
-		{"board: 7x7\n", "", `the preset has no "board"`},
-		{"{promotion: R N}", "{promotion: R X}", `mine.yaml:24: the preset: "promotion" must be what a pawn may become: of the letters Q R B N`},
+		{"board: 7x7\n", "", `preset: "board" is missing`},
+		{"{promotion: R N}", "{promotion: R X}", `mine.yaml:24: preset: "promotion" must be one or more of Q R B N`},
 		{"{promotion: R N}", "{promotion: R R}", "mine.yaml:24: "},
-		{"* r n k n r *", "* r n k n x *", `"x" on f7 is neither`},
+		{"* r n k n r *", "* r n k n x *", `"x" on f7 isn't a unit`},
 		{"* r n k n r *", "* r n n n r *", "Black has 0 kings"},
 		{"* r n k n r *", "* r n k n r", "rank 7 has 6 squares; the board has 7 files"},
-		{"{occupied: false}", "{occupied: maybe}", `the preset: "occupied" must be true or false`},
+		{"{occupied: false}", "{occupied: maybe}", `preset: "occupied" must be true or false`},
 	} {
 		if !strings.Contains(data, c.old) {
 			t.Fatalf("the file has no %q", c.old)
