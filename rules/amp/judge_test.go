@@ -133,7 +133,7 @@ func TestJudgeRefuses(t *testing.T) {
 		{fused, fusionLine, rules.Lead{}, "b2b3", rules.CannotRead, 0, "Write Sc1 or Kd1 and a colon"},
 		{fused, fusionLine, rules.Lead{Mode: "sideways"}, "b2b3", rules.ModeConflict, 0, "sideways"},
 		{fused, fusionLine, rules.Lead{Group: "grey"}, "b2b3", rules.LeaderGone, 0, "grey AMP has lost its leader"},
-		{fused, fusionLine, rules.Lead{Group: "yellow"}, "e2e3 f2g3", rules.ModeConflict, 2, "an ortho turn"},
+		{fused, fusionLine, rules.Lead{Group: "yellow"}, "e2e3 f2g3", rules.ModeConflict, 2, "is ortho; the"},
 		{fused, fusionLine, rules.Lead{Group: "yellow"}, "d2e4", rules.ModeConflict, 1, "can't activate a knight"},
 		{fused, fusionLine, rules.Lead{}, "d2e4 d2e3", rules.NoUnitThere, 2, "no unit on d2"},
 		{fused, fusionLine, rules.Lead{}, "d2d9", rules.CannotMoveSo, 1, "white knight on d2 can't move to d9"},

@@ -27,7 +27,7 @@ amp-no-leaders-left = { $side } has no leader left.
 # Modes: "ortho" or "dia". $now is the leader's mode, $mode the one needed, $initial its first letter.
 amp-no-such-mode = The { $leader } has no mode { $mode }.
 amp-leave-mode-out = Leave out { $mode }.
-amp-other-mode = This is a { $now } turn of the { $leader }; the { $unit } needs { $initial ->
+amp-other-mode = This turn of the { $leader } is { $now }; the { $unit } needs { $initial ->
     [a] an
     [e] an
     [i] an
