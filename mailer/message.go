@@ -63,18 +63,20 @@ type Message struct {
 	CameTo     string    // the address of ours that the letter came to, as far as it is known; normalised
 	Subject    string    // decoded, one line
 	Received   time.Time
-	Size       int           // of the letter as it came, in bytes
-	Text       string        // the words, after quotations, reply headers, forwarded parts and the signature were cut off
-	Struck     string        // what the writer has struck out, a piece a line: it says nothing
-	Quoted     bool          // something was cut off
-	Below      bool          // the text goes on below the MaxText bytes and MaxLines lines that are read of it
-	Automatic  string        // "" or the reason why it must not be answered
-	Perhaps    bool          // Automatic is a sign that a person's own mail service may set, too
-	Bounce     bool          // it is a delivery report (RFC 3464) or came from the null sender
-	Refused    phrase.Phrase // why it was not read at all: too big, too many parts, …; empty if it was
-	Belief     Belief        // how far it proves who wrote it; not known from reading: whoever judges it sets it
-	Doubt      Doubt         // what speaks against believing it further
-	Report     *Report       // what a delivery report says; nil if the letter is none
+	Size       int    // of the letter as it came, in bytes
+	Text       string // the words, after quotations, reply headers, forwarded parts and the signature were cut off
+	Struck     string // what the writer has struck out, a piece a line: it says nothing
+	// StruckWithin: other words stand on a line of what is struck out.
+	StruckWithin bool
+	Quoted       bool          // something was cut off
+	Below        bool          // the text goes on below the MaxText bytes and MaxLines lines that are read of it
+	Automatic    string        // "" or the reason why it must not be answered
+	Perhaps      bool          // Automatic is a sign that a person's own mail service may set, too
+	Bounce       bool          // it is a delivery report (RFC 3464) or came from the null sender
+	Refused      phrase.Phrase // why it was not read at all: too big, too many parts, …; empty if it was
+	Belief       Belief        // how far it proves who wrote it; not known from reading: whoever judges it sets it
+	Doubt        Doubt         // what speaks against believing it further
+	Report       *Report       // what a delivery report says; nil if the letter is none
 }
 
 // Report is what a delivery report (RFC 3464) says, or one in a mail server's own words. Anybody can write one: it is

@@ -96,7 +96,7 @@ func sameSquares(turn, other string) bool {
 	return digits(turn) == digits(other)
 }
 
-// planted are the words of the other player that have come to a seat since its last turn, and the other's name.
+// planted are the words of the other player that have come to a seat since its last turn.
 func (h handler) planted(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat) (list []string) {
 	events, err := h.changes.stored.eventsOf(ctx, h.changes.store, m.ID)
 	if err != nil {
@@ -114,7 +114,7 @@ func (h handler) planted(ctx context.Context, m *adjudicator.Match, seat adjudic
 			}
 		}
 	}
-	return append(list, string(nameIn(m, seat.Other())))
+	return list
 }
 
 // namesIn are the words of the names of those who play in the thread of a letter.

@@ -97,6 +97,9 @@ func (r *Referee) read(m mailer.Message, who speaker, with command.Context) *ses
 	}
 	asked := r.asked(who.thread.match, m.From)
 	asked.Language, asked.Tables, asked.Names, asked.Echoes = who.language, with.Tables, with.Names, echoes(m.Text)
+	if m.StruckWithin {
+		asked.Struck = m.Struck
+	}
 	if who.words != nil {
 		asked.Files, asked.Ranks, asked.Groups = who.words.Files, who.words.Ranks, groupsOf(who.words)
 	}

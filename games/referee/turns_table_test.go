@@ -85,7 +85,10 @@ func linesOf(text string) string {
 // part is what stands behind a word of an "@" line, up to the next such word.
 func (r turnRow) part(word string) string {
 	_, rest, _ := strings.Cut(r.more, " "+word+" ")
-	for _, next := range []string{"from", "after", "said", "kept", "offer", "act"} {
+	if word == "said" {
+		return strings.TrimSpace(rest)
+	}
+	for _, next := range []string{"after", "said", "kept", "offer", "act"} {
 		if at := strings.Index(rest, " "+next+" "); at >= 0 {
 			rest = rest[:at]
 		}
@@ -107,7 +110,7 @@ func talked(t *testing.T, r turnRow) (*fixture, adjudicator.Seat) {
 		seat = adjudicator.BlackSeat
 	}
 	challenge := "new " + r.preset + " vs bo@example.org as " + r.side
-	if from := r.part("from"); from != "" {
+	if from := r.part("from"); strings.HasPrefix(r.more, " from ") {
 		challenge += " from " + from
 	}
 	o.consent(ada, "", challenge)
@@ -168,7 +171,7 @@ func (o *fixture) mail(r turnRow, seat adjudicator.Seat, before games.Commit) ma
 			letter = textOf(l)
 		}
 	}
-	words = strings.NewReplacer("{>}", marked, "{}", r.planted, "{letter}", letter, "{>letter}", "> "+strings.ReplaceAll(letter, "\n", "\n> ")).Replace(words)
+	words = strings.NewReplacer("{>}", marked, "{}", r.planted, "[pbem 42]", "[pbem 1]", "{letter}", letter, "{>letter}", "> "+strings.ReplaceAll(letter, "\n", "\n> ")).Replace(words)
 	switch r.to {
 	case "older":
 		tag = o.tag(seat, 1)

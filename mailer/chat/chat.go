@@ -146,15 +146,18 @@ func (l *Lexicon) add(tag, text string) error {
 	return nil
 }
 
-// umlauts are written so where a keyboard has none.
+// umlauts are written so where a keyboard has none, and are other letters than those without dots: "wurde" is no "würde".
 var umlauts = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue")
+
+// dots are left out in Swedish where a keyboard has none.
+var dots = strings.NewReplacer("ä", "a", "ö", "o")
 
 // addPhrase adds a phrase in the ways in which people spell it.
 func (l *Lexicon) addPhrase(tag, phrase string, group Group) {
 	phrase = strings.ToLower(strings.TrimSpace(phrase))
 	spellings := []string{phrase, strings.ReplaceAll(phrase, "'", "")}
-	if tag == "de" {
-		spellings = append(spellings, umlauts.Replace(phrase))
+	if tag == "sv" {
+		spellings = append(spellings, dots.Replace(phrase))
 	}
 	for i, spelling := range spellings {
 		words := wordsOf(spelling)
@@ -201,13 +204,15 @@ func (l *Lexicon) Has(text string, groups Group) (hit Hit, ok bool) {
 
 // Covered reports whether a text has no words but phrases that do one of some things.
 func (l *Lexicon) Covered(text string, groups Group) bool {
-	words, n := wordsOf(text), 0
-	for at := 0; at < len(words); at += n {
-		if n = l.at(words[at:], groups); n == 0 {
-			return false
+	words := wordsOf(text)
+	reached := make([]bool, len(words)+1)
+	reached[0] = true
+	for at := range words {
+		for n := 1; reached[at] && n <= l.longest && at+n <= len(words) && (n == 1 || !words[at+n-1].apart); n++ {
+			reached[at+n] = reached[at+n] || l.phrases[join(words[at:at+n])]&groups != 0
 		}
 	}
-	return true
+	return reached[len(words)]
 }
 
 // at returns how many words the longest phrase of some groups has that the words begin with; 0 for none.
@@ -256,10 +261,10 @@ func inWord(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || unicode.Is(unicode.Cf, r) || strings.ContainsRune("'’‘`´", r)
 }
 
-// Fold brings the ways to write one word together: without capitals, accents and what is invisible; "ß" is "ss".
+// Fold brings the ways to write one word together: without capitals, accents and what is invisible; "ß" is "ss" and "ä" is "ae".
 func Fold(word string) string {
 	var b strings.Builder
-	for _, r := range norm.NFKD.String(strings.ToLower(word)) {
+	for _, r := range norm.NFKD.String(umlauts.Replace(norm.NFC.String(strings.ToLower(word)))) {
 		switch {
 		case r == 'ß':
 			b.WriteString("ss")

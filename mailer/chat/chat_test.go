@@ -20,6 +20,8 @@ func TestRead(t *testing.T) {
 		"I DON’T":                          "don't!",
 		"See you later! Later.":            "later!",
 		"Ich moechte nicht":                "nicht!",
+		"Es war schön, ich hatte Spaß":     "",
+		"Es wär schön":                     "waer!",
 		"VIELLEICHT":                       "vielleicht!",
 		"peut-être":                        "peut etre!",
 		"Peut‑être pas":                    "peut etre pas!",

@@ -202,6 +202,8 @@ type Context struct {
 	Names []string
 	// Echoes: a letter of ours stands in it without marks, so nothing in it is played.
 	Echoes bool
+	// Struck was struck out within lines of it: of a turn on such a line not all stands.
+	Struck string
 	// Tables returns what is known of a game, 0 for that of the thread; nil where nothing is.
 	Tables func(game int) *Table
 	// Tongues are the languages whose words are read beside the English ones; Language is the tag of the writer's.

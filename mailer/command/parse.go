@@ -1,8 +1,11 @@
 package command
 
 import (
+	"regexp"
 	"strings"
+	"unicode"
 
+	"pbem/mailer/chat"
 	"pbem/mailer/token"
 	"pbem/rules/phrase"
 )
@@ -48,10 +51,11 @@ type reader struct {
 	segments []segment      // the prose of games
 	taken    []bool         // by line: it is a command's
 	spans    map[int][2]int // of commands: their lines
+	dialects map[int]*dialect
 }
 
 func parseBody(text string, ctx Context) []Command {
-	r := &reader{ctx: ctx, verbs: verbs(), lines: strings.Split(halfWidth(token.Scrub(text)), "\n"), spans: map[int][2]int{}}
+	r := &reader{ctx: ctx, verbs: verbs(), lines: strings.Split(halfWidth(token.Scrub(telephone.ReplaceAllString(text, ""))), "\n"), spans: map[int][2]int{}, dialects: map[int]*dialect{}}
 	r.taken = make([]bool, len(r.lines))
 	for r.at < len(r.lines) {
 		line := r.lines[r.at]
@@ -105,8 +109,35 @@ func (r *reader) read() {
 		r.words(f)
 		return
 	}
+	if r.announces(f.rest) {
+		r.words(f)
+		return
+	}
 	r.takes(r.at, func() { r.command(f, v, args) })
 }
+
+// telephone is what telephones make of squares: a link to a number.
+var telephone = regexp.MustCompile(`<(?:tel|sip|callto):[^<>\s]*>`)
+
+// announces reports whether a line that begins as a command does only announces the turn that stands behind it: "ich spiele f3-e5".
+func (r *reader) announces(line string) bool {
+	if r.ctx.Game == 0 && r.current() == nil || !looksLikeTurn(inLatin(line)) {
+		return false
+	}
+	words := strings.Fields(line)
+	n := 0
+	for n < len(words) && !hasDigit(words[n]) && n < mostAnnounced {
+		n++
+	}
+	for ; n > 0; n-- {
+		if said := strings.Join(words[:n], " "); strings.ContainsFunc(said, unicode.IsLetter) && chat.All().Covered(said, chat.Announces) {
+			return true
+		}
+	}
+	return false
+}
+
+const mostAnnounced = 6 // words in front of a turn
 
 // takes notes which lines what is read from a line on belongs to.
 func (r *reader) takes(from int, read func()) {

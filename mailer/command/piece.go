@@ -3,6 +3,7 @@ package command
 import (
 	"regexp"
 	"strings"
+	"unicode"
 
 	"pbem/notation"
 )
@@ -22,6 +23,10 @@ type chunk struct {
 	text       string // in the game's own words
 	part       notation.Part
 	stops      bool // a mark behind it ends what was said
+	marks      int  // bytes of marks behind it
+	group      bool // it names an AMP
+	ended      bool // a sentence ends behind it
+	word       bool // it is one that says nothing, in a sentence of its own
 }
 
 // chunks cuts a line into words and tells what each is in the turns of the game.
@@ -38,9 +43,14 @@ func (p *prose) chunks(line string) (list []chunk) {
 		}
 		c := chunk{start: start, end: end, text: p.dialect.word(line[start:end])}
 		if c.part = notation.Filler; strings.ContainsFunc(c.text, isWordRune) {
-			c.part = notation.PartOf(strings.Trim(c.text, "()[]{}"), p.dialect.game)
+			bare := strings.Trim(c.text, "()[]{}")
+			c.part = notation.PartOf(bare, p.dialect.game)
+			_, c.group = p.dialect.game.Group(strings.ToLower(strings.TrimRight(bare, ":")))
 		}
 		c.stops = strings.ContainsAny(line[end-1:end], ".,;!?") && c.part != notation.Filler
+		c.ended = c.part != notation.Filler && strings.ContainsAny(line[end-1:end], ".!?")
+		c.word = c.part == notation.Filler && strings.ContainsFunc(line[start:end], unicode.IsLetter) && unicode.IsUpper([]rune(line[start:end])[0])
+		c.marks = end - start - len(strings.TrimRight(line[start:end], ".,;!?…"))
 		list, at = append(list, c), end
 	}
 	return list
@@ -52,20 +62,22 @@ func (p *prose) pieces(at int) (list []piece) {
 	chunks := p.chunks(line)
 	for i := 0; i < len(chunks); {
 		end := i
-		for end < len(chunks) && chunks[end].part != notation.Strange {
+		for end < len(chunks) && chunks[end].part != notation.Strange && !(end > i && chunks[end-1].ended && chunks[end].word) {
 			end++
 		}
 		if end > i {
 			one, ok := trimmed(chunks[i:end])
 			one.at, one.alone = at, i == 0 && end == len(chunks)
 			if one.alone && len(one.text) > 0 {
-				one.start, one.end, one.text, ok = chunks[0].start, len(line), joined(chunks), true
+				one.start, one.end, one.text, ok = chunks[0].start, len(line), joined(withoutRulers(chunks)), true
 			}
 			if ok {
 				list = append(list, one)
 			}
 		}
-		i = end + 1
+		if i = end; i < len(chunks) && chunks[i].part == notation.Strange {
+			i++
+		}
 	}
 	return list
 }
@@ -101,7 +113,11 @@ func trimmed(run []chunk) (one piece, ok bool) {
 		one.text = joined(run)
 		return one, false
 	}
-	one.start, one.end, one.text = run[first].start, run[last].end, joined(run[first:last+1])
+	one.text = joined(run[first : last+1])
+	for first > 0 && isArticle(run[first-1]) {
+		first--
+	}
+	one.start, one.end = run[first].start, run[last].end-run[last].marks
 	passes := run[last].part == notation.Passing
 	return one, one.squares > 1 || passes || strings.Contains(one.text, "*") || strings.Contains(one.text, "off") || strings.Contains(one.text, "=")
 }
@@ -111,14 +127,42 @@ func promotes(between []chunk) bool {
 	return len(between) == 1 && between[0].text == "="
 }
 
+// isArticle knows words in front of a unit that say nothing.
+func isArticle(c chunk) bool {
+	switch strings.ToLower(c.text) {
+	case "", "the", "my", "a", "an":
+		return c.part == notation.Filler
+	}
+	return false
+}
+
+// joined are the words of a turn. An AMP in brackets behind its unit goes to the front.
 func joined(run []chunk) string {
 	var words []string
-	for _, c := range run {
+	for i, c := range run {
+		if c.group && i > 0 && strings.HasPrefix(c.text, "(") {
+			words, c.text = append([]string{strings.Trim(c.text, "()") + ":"}, words...), ""
+		}
+		if c.part == notation.Name && !c.group { // "knight: f3-e5"
+			c.text = strings.TrimSuffix(c.text, ":")
+		}
 		if c.text != "" {
 			words = append(words, c.text)
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// withoutRulers cuts the dashes around a turn that are decoration: "-- f3-e5 --".
+func withoutRulers(run []chunk) []chunk {
+	isRuler := func(c chunk) bool { return len(c.text) > 1 && strings.Trim(c.text, "-–—_=*~") == "" }
+	for len(run) > 1 && isRuler(run[0]) {
+		run = run[1:]
+	}
+	for len(run) > 1 && isRuler(run[len(run)-1]) {
+		run = run[:len(run)-1]
+	}
+	return run
 }
 
 var square = regexp.MustCompile(`[A-Za-z]\d`)

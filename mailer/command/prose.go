@@ -86,7 +86,10 @@ func (r *reader) proseIn(from, to, game int, texts map[int]string) *prose {
 	if p.table == nil {
 		p.table = &Table{Vocabulary: anyGame(r.ctx)}
 	}
-	p.dialect = newDialect(p.table.Vocabulary, r.ctx.Tongues, r.ctx.Language)
+	if r.dialects[game] == nil {
+		r.dialects[game] = newDialect(p.table.Vocabulary, r.ctx.Tongues, r.ctx.Language)
+	}
+	p.dialect = r.dialects[game]
 	para, closed, signed := 0, false, false
 	for at := from; at < to && !r.isEnd(r.lines[at]); at++ {
 		text, numbered := texts[at]

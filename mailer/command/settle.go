@@ -55,7 +55,7 @@ func (r *reader) withoutChat() {
 
 // isBrake reports whether words stop what stands beside them.
 func isBrake(words string) bool {
-	_, ok := chat.All().Has(words, chat.Brakes)
+	_, ok := chat.All().Has(words, chat.Brakes|chat.Continues)
 	return ok
 }
 
@@ -96,6 +96,8 @@ func (r *reader) settled(i int, left *[]Command) Command {
 	foreign := r.notOwn(placesOf(turns))
 	said := p.brake(turns)
 	switch {
+	case holdsSquare(r.ctx.Struck):
+		c.Line, c.Problem, c.Readings = r.written(p.lines), phrase.New("command-struck", "words", phrase.Words(r.ctx.Struck)), readings
 	case foreign != "":
 		c.Line, c.Problem, c.Readings = r.written(p.lines), quotedTurn(foreign), readings
 	case len(readings) > 1:
@@ -129,7 +131,10 @@ func (f front) numbers(written bool) (text string) {
 // readings are the turns that the pieces of one may mean: one, unless they make no legal turn together and stand apart.
 func (p *prose) readings(turns []piece) []string {
 	whole := textOf(turns)
-	apart := len(turns) > 1 && slices.ContainsFunc(turns, func(one piece) bool { return !one.alone && !p.isCourtesy(p.beside(one)) })
+	apart := false // other words stand between them
+	for i, one := range turns {
+		apart = apart || i > 0 && (turns[i-1].at == one.at || !one.alone && !p.isCourtesy(p.beside(one)))
+	}
 	judge := p.table.Judge
 	if judge == nil {
 		judge = func(turn string) (string, bool) { return turn, true }
@@ -262,7 +267,10 @@ func (p *prose) repeats(turns []piece) bool {
 				continue
 			}
 			for at, own := range p.r.lines {
-				if squeezed(own) == line && !slices.ContainsFunc(turns, func(one piece) bool { return one.at == at }) {
+				if own = squeezed(own); own == line || len(own) > fewestRepeated && len(line) > longLine && strings.HasSuffix(line, own) {
+					if slices.ContainsFunc(turns, func(one piece) bool { return one.at == at }) {
+						continue
+					}
 					return true
 				}
 			}
@@ -271,7 +279,10 @@ func (p *prose) repeats(turns []piece) bool {
 	return false
 }
 
-const fewestRepeated = 3 // letters of a line that is told again
+const (
+	fewestRepeated = 2  // letters of a line that is told again
+	longLine       = 60 // letters of one that a program may have broken, so that its end stands alone
+)
 
 // squeezed is a text without spaces, capitals and marks, to be compared.
 func squeezed(text string) string {

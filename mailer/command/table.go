@@ -72,6 +72,11 @@ func (d *dialect) learn(t *tongue.Tongue, known map[string]string, own bool) {
 	for _, group := range []string{"colours", "units"} {
 		for _, w := range t.Meanings(group) {
 			name, ok := known[strings.ToLower(w.English)]
+			if !ok && group == "colours" && len(d.game.Groups) > 0 { // no AMP of this game, but it may be meant for one
+				for _, spelling := range w.Own {
+					d.names[chat.Fold(spelling)] = true
+				}
+			}
 			if !ok {
 				continue
 			}
@@ -108,10 +113,10 @@ var (
 
 // word puts one word, with the marks at its ends, into the words of the game.
 func (d *dialect) word(word string) string {
-	if m := glued.FindStringSubmatch(word); m != nil {
-		return m[1] + d.letter(m[2]) + m[3]
-	}
 	if m := promoted.FindStringSubmatch(word); m != nil {
+		word = m[1] + d.letter(m[2]) + m[3]
+	}
+	if m := glued.FindStringSubmatch(word); m != nil {
 		return m[1] + d.letter(m[2]) + m[3]
 	}
 	if strings.ContainsAny(word, "0123456789") {

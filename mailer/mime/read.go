@@ -45,7 +45,7 @@ func (r Reader) Read(in mailer.Incoming) mailer.Message {
 	if m.Refused.Empty() {
 		m.Report = robots.Report(in, l.Root)
 		m.Text, m.Quoted, m.Below, m.Refused = ownWords(l.Root)
-		m.Text, m.Struck = text.WithoutStruck(m.Text)
+		m.Text, m.Struck, m.StruckWithin = text.WithoutStruck(m.Text)
 		if (m.Automatic == "" || m.Perhaps) && robots.Reaction(l.Root, m.Text) {
 			m.Automatic, m.Perhaps = "it is a reaction to another letter", false
 		}

@@ -7,10 +7,10 @@ import (
 )
 
 // WithoutStruck takes what is struck out from what somebody wrote: what HTML shows so, "~~words~~", and letters with a stroke through each.
-// A line of which nothing is left goes. struck is what was taken out, a piece a line.
-func WithoutStruck(words string) (kept, struck string) {
+// A line of which nothing is left goes. struck is what was taken out, a piece a line; within reports that something is left of one of its lines.
+func WithoutStruck(words string) (kept, struck string, within bool) {
 	if !strings.ContainsAny(words, "~\uFFF9\uFFFB"+strokes) {
-		return words, ""
+		return words, "", false
 	}
 	var taken []string
 	take := func(piece string) {
@@ -20,12 +20,15 @@ func WithoutStruck(words string) (kept, struck string) {
 	}
 	var paragraphs []string
 	for p := range strings.SplitSeq(words, "\n\n") {
-		was := strings.Split(p, "\n")
+		was, before := strings.Split(p, "\n"), len(taken)
 		for n, line := range was {
 			was[n] = withoutStrokes(between(line, struckBegins, struckEnds, take), take)
+			within = within || len(taken) > before && strings.TrimSpace(was[n]) != ""
+			before = len(taken)
 		}
 		is := strings.Split(withoutTildes(strings.Join(was, "\n"), take), "\n")
 		for n := len(is) - 1; n >= 0; n-- {
+			within = within || n < len(was) && is[n] != was[n] && strings.TrimSpace(is[n]) != ""
 			if strings.TrimSpace(is[n]) == "" {
 				is = append(is[:n], is[n+1:]...)
 			}
@@ -35,9 +38,9 @@ func WithoutStruck(words string) (kept, struck string) {
 		}
 	}
 	if len(taken) == 0 {
-		return withoutMarks(words), ""
+		return withoutMarks(words), "", false
 	}
-	return strings.Trim(strings.Join(paragraphs, "\n\n"), "\n"), strings.Join(taken, "\n")
+	return strings.Trim(strings.Join(paragraphs, "\n\n"), "\n"), strings.Join(taken, "\n"), within
 }
 
 // between takes out what stands between two marks. One that is never ended goes on to the end.
