@@ -202,7 +202,6 @@ func begins(outcome string) bool {
 // notYet are the rows that are not read as they are meant, and why.
 func notYet() map[string]string {
 	return map[string]string{
-		"Yse, I'd love to!":               "slips in the words of assent are asked back",
 		"Yes I wuold love to":             "slips in the words of assent are asked back",
 		"Ja gerne. Mein Zug: weiß: f3-e5": "German colours are read by the reader of turns",
 		"Klar, weiß: Springer f3 nach e5": "as the one before",

@@ -69,6 +69,9 @@ func (p *people) read(text string) {
 	p.text = p.withoutSignature(strings.TrimSpace(text))
 	all := p.words.Read(p.text)
 	for _, h := range all {
+		if isSigh(h, all) {
+			h.Groups &^= brakes
+		}
 		if !p.isYesOfItsOwn(h, all) && !slices.ContainsFunc(all, func(o chat.Hit) bool { return hides(o, h) }) {
 			p.hits = append(p.hits, h)
 		}
@@ -83,6 +86,12 @@ func (p *people) isYesOfItsOwn(h chat.Hit, all []chat.Hit) bool {
 	after := strings.TrimLeft(p.text[h.End:], " ")
 	alone := strings.TrimLeft(p.text[:h.At], " ¡") == "" && (after == "" || strings.ContainsAny(after[:1], ".!,;\n"))
 	return alone || len(h.Phrase) < h.End-h.At
+}
+
+// isSigh knows "oh", "ah" and "so", which are words of doubt and of condition in other languages with an accent.
+func isSigh(h chat.Hit, all []chat.Hit) bool {
+	return h.End-h.At == 2 && len(h.Phrase) == 2 && h.Groups&(chat.Courtesy|chat.Announces) != 0 &&
+		!slices.ContainsFunc(all, func(o chat.Hit) bool { return o.At == h.At && o.Groups&(chat.Agrees|chat.Declines) != 0 })
 }
 
 // hides reports whether a phrase hides another that stands within it.
@@ -199,7 +208,14 @@ func (p *people) covered(c span) bool {
 			text = strings.Replace(text, word, " ", 1)
 		}
 	}
-	return p.words.Covered(text, chat.Accepts|chat.Agrees|chat.Courtesy|chat.SmallTalk|chat.Fillers)
+	const groups = chat.Accepts | chat.Agrees | chat.Courtesy | chat.SmallTalk | chat.Fillers
+	loosely := p.strong(c) || p.hasIn(c.from, c.to, chat.Agrees) && p.speaksOfPlay(text)
+	return p.words.Covered(text, groups) || loosely && p.words.Covered(text, groups|chat.Loose|chat.Plays)
+}
+
+// speaksOfPlay reports whether a word of a text is about playing.
+func (p *people) speaksOfPlay(text string) bool {
+	return slices.ContainsFunc(strings.Fields(text), func(word string) bool { return p.words.Covered(word, chat.Plays) })
 }
 
 // refuses reports whether the answer is a no: with no word of assent, and a bare "no" in a clause of its own.

@@ -37,13 +37,15 @@ const (
 	Postpones                    // in an answer: "on Monday"
 	Wonders                      // begins a question about an invitation: "who are you"
 	Stipulates                   // stands around a condition: "can I be", "if we take"
+	Loose                        // the small words of sentences: "I", "would", "with"
+	Plays                        // what there is to do: "play", "game"
 )
 
 // Brakes are the groups of which one word keeps a turn from being played.
 const Brakes = Doubt | Hypothesis | No | Stop | Later
 
 // groups are the headings of the files of words.
-var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks", "agrees", "fillers", "suspects", "postpones", "wonders", "stipulates"}
+var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks", "agrees", "fillers", "suspects", "postpones", "wonders", "stipulates", "loose", "plays"}
 
 // Hit is a phrase that was found in a text.
 type Hit struct {
@@ -173,11 +175,14 @@ func (l *Lexicon) addPhrase(tag, phrase string, group Group) {
 // Answers are the groups that are looked for by themselves: "I can't" answers an invitation, and begins "I can't wait".
 const Answers = Accepts | Declines | Asks | Agrees | Fillers | Suspects | Postpones | Wonders | Stipulates
 
+// covers are looked for by Covered alone.
+const covers = Loose | Plays
+
 // Read finds the phrases of a text from its head on, at each word the longest: "no problem" is no "no". The phrases of [Answers] are found beside the
 // others. Punctuation and an empty line end a phrase.
 func (l *Lexicon) Read(text string) []Hit {
 	words := wordsOf(text)
-	hits := append(l.read(words, ^Answers), l.read(words, Answers)...)
+	hits := append(l.read(words, ^(Answers|covers)), l.read(words, Answers)...)
 	slices.SortStableFunc(hits, func(a, b Hit) int { return a.At - b.At })
 	return hits
 }
