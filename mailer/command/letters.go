@@ -28,7 +28,7 @@ func readLetters(args string) (*Letters, phrase.Phrase) {
 	switch words[0] {
 	case "digest", "digests":
 		return readDigest(words[1:])
-	case "calendar", "calendars", "ics":
+	case "calendar":
 		l, problem := readCategory("calendar", words[1:])
 		if l != nil {
 			l.Category, l.Calendar = "", true
