@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
 )
 
 // TestOtherRecords: a record, or a file of a tournament, of another format is refused by whichever command opens it, in a sentence that names the file and what it is,
@@ -26,21 +27,25 @@ func TestOtherRecords(t *testing.T) {
 	if !strings.HasPrefix(good, own) {
 		t.Fatalf("the record begins otherwise:\n%s", good)
 	}
-	for name, c := range map[string]struct{ commands, file, text, want string }{
-		"a record from before the formats": {records, "001.pbem", good[len(own):],
-			"it has hashes or a signature, but its first line is not [Format \"pbem record 2\"]: that line is missing, or a development version wrote the record"},
-		"half the digits": {records, "001.pbem", regexp.MustCompile(`(#[0-9a-f]{16})[0-9a-f]{16}`).ReplaceAllString(good[len(own):], "$1"),
-			"it has hashes or a signature, but its first line is not [Format \"pbem record 2\"]"},
-		"a record of a later format": {records, "001.pbem", strings.Replace(good, "record 2", "record 3", 1), "the format is \"pbem record 3\", and this program reads only \"pbem record 2\""},
-		"a later format in JSON":     {"import FILE", "001.json", `{"format": "pbem record 3", "tags": [], "turns": [], "result": "*"}`, "the format is \"pbem record 3\", and this program reads only \"pbem record 2\""},
-		"a later format in PGN":      {"import FILE", "001.pgn", "[Format \"pbem record 3\"]\n[Variant \"amoeba\"]\n[Result \"*\"]\n\n*\n", "the format is \"pbem record 3\", and this program reads only \"pbem record 2\""},
+	quoted := func(word string) phrase.Text { return phrase.Quote(word, 0) }
+	untagged := phrase.Errorf("record-untagged", "known", quoted("pbem record 2"))
+	later := phrase.Errorf("record-format", "format", quoted("pbem record 3"), "known", quoted("pbem record 2"))
+	for name, c := range map[string]struct {
+		commands, file, text string
+		want                 error
+	}{
+		"a record from before the formats": {records, "001.pbem", good[len(own):], untagged},
+		"half the digits":                  {records, "001.pbem", regexp.MustCompile(`(#[0-9a-f]{16})[0-9a-f]{16}`).ReplaceAllString(good[len(own):], "$1"), untagged},
+		"a record of a later format":       {records, "001.pbem", strings.Replace(good, "record 2", "record 3", 1), later},
+		"a later format in JSON":           {"import FILE", "001.json", `{"format": "pbem record 3", "tags": [], "turns": [], "result": "*"}`, later},
+		"a later format in PGN":            {"import FILE", "001.pgn", "[Format \"pbem record 3\"]\n[Variant \"amoeba\"]\n[Result \"*\"]\n\n*\n", later},
 		"a tournament of a later format": {"verify FILE, verify DIR, crosstable DIR, site --archive DIR OUT", "Winter Cup.event", "[Format \"pbem event 2\"]\n[Event \"Winter Cup\"]\n",
-			"this tournament is in the format \"pbem event 2\", and this program reads only \"pbem event 1\""},
+			phrase.Errorf("eventfile-other", "format", quoted("pbem event 2"), "known", quoted("pbem event 1"))},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			for words := range strings.SplitSeq(c.commands, ", ") {
-				refusesFile(t, words, c.file, c.text, c.want)
+				refusesFile(t, words, c.file, c.text, catalog.English().Error(c.want))
 			}
 		})
 	}
