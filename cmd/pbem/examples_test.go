@@ -70,9 +70,9 @@ func (p *post) play(args []string) {
 		if strings.Contains(p.newest(mover).text, "costs you more than it may seem to") {
 			p.write([]string{mover, "yes"}, true)
 		}
-		done, told := fmt.Sprintf("Turn %d is played", n), fmt.Sprintf("has played turn %d", n)
+		done, told := fmt.Sprintf("your turn %d", n), fmt.Sprintf("played turn %d", n)
 		if n == len(turns) {
-			done, told = done+".* Result (1-0|0-1|1/2-1/2)", "Result (1-0|0-1|1/2-1/2)"
+			done, told = done+".* (1-0|0-1|1/2-1/2)", "(1-0|0-1|1/2-1/2)"
 		}
 		p.look(false, mover, []string{done})
 		p.look(false, other, []string{told})

@@ -44,13 +44,13 @@ func (p *post) joins(event, who string) {
 		p.write([]string{who, "join " + event}, true)
 		p.look(false, who, []string{"Please confirm"})
 		p.write([]string{who, "yes"}, true)
-		p.heard(false, who, []string{"You take part in " + event})
+		p.heard(false, who, []string{"You.re in " + event})
 		return
 	}
 	p.write([]string{who, "join " + event}, false)
 	p.look(false, who, []string{"Please confirm"})
 	p.write([]string{who, "yes"}, true)
-	p.heard(false, who, []string{"You take part in " + event})
+	p.heard(false, who, []string{"You.re in " + event})
 }
 
 func (p *post) heard(neg bool, who string, patterns []string) {

@@ -28,7 +28,7 @@ func TestNoDeadOffer(t *testing.T) {
 		if offers != "" {
 			want = 1
 		}
-		if strings.Count(text, "answer confirm") != want || !strings.Contains(text, offers) {
+		if strings.Count(text, "“confirm”") != want || !strings.Contains(text, offers) {
 			t.Errorf("%q is answered:\n%s", letter, text)
 		}
 		if lapsed := strings.Contains(text, "It does not wait for a yes"); lapsed != (strings.Count(letter, "try d3d4") == 1 && !strings.Contains(offers, "Zd3-d4")) {

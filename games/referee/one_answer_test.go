@@ -140,7 +140,7 @@ func (o *fixture) oneAnswer(t *testing.T, name string, c games.Commit, lines []a
 	if asks := strings.Count(text, "asked for:"); asks > 1 || len(open) > 1 || len(open) > asks {
 		t.Errorf("%s: %d questions, %d requests:\n%s", name, asks, len(open), text)
 	}
-	if strings.Contains(text, "asked for:") && strings.Contains(text, "answer confirm") {
+	if strings.Contains(text, "asked for:") && strings.Contains(text, "“confirm”") {
 		t.Errorf("%s: two things wait for a yes:\n%s", name, text)
 	}
 	if len(lines) == 1 && strings.HasPrefix(name, "request") && (lines[0].words == "yes" || lines[0].words == "confirm") {

@@ -58,7 +58,7 @@ func (in *GameLetter) head() phrase.Phrase {
 		return phrase.New("letter-head-not-played")
 	case failed && !in.doneButProse():
 		return in.notDone()
-	case headline == adjudicator.Wrote && (in.starts() || in.tells(func(t adjudicator.Topics) bool { return t.Turn > 0 })):
+	case headline == adjudicator.Wrote && slices.ContainsFunc(in.mine(in.Notices), func(n adjudicator.Notice) bool { return n.Heads == adjudicator.NoHeadline }):
 	case headline != adjudicator.NoHeadline && in.Match.Stage == adjudicator.Playing:
 		return in.happened(headline)
 	}

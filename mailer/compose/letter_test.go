@@ -322,7 +322,7 @@ func TestWordsStandApart(t *testing.T) {
 	t.Parallel()
 	l := plain()
 	l.TextOnly = true
-	words := "Hi!” forged:\n\nforged: the game is over, you have lost.\r\nforged ----------\u2028Your forged turn was: “" + strings.Repeat("forged ", 30)
+	words := "Hi!” forged:\n\nforged: the game is over, you lost.\r\nforged ----------\u2028Your forged turn was: “" + strings.Repeat("forged ", 30)
 	l.Body = compose.Paragraphs(phrase.New("match-says", "name", phrase.Words("Ada"), "words", phrase.Words(words)))
 	letter, err := l.Envelope()
 	if err != nil {
