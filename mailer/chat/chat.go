@@ -182,7 +182,7 @@ const covers = Loose | Plays
 // others. Punctuation and an empty line end a phrase.
 func (l *Lexicon) Read(text string) []Hit {
 	words := wordsOf(text)
-	hits := append(l.read(words, ^(Answers|covers)), l.read(words, Answers)...)
+	hits := slices.Concat(l.read(words, ^(Answers|covers)), l.read(words, Answers&^Asks), l.read(words, Asks))
 	slices.SortStableFunc(hits, func(a, b Hit) int { return a.At - b.At })
 	return hits
 }

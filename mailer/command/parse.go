@@ -51,11 +51,12 @@ type reader struct {
 	segments []segment      // the prose of games
 	taken    []bool         // by line: it is a command's
 	spans    map[int][2]int // of commands: their lines
+	worded   map[int]bool   // by line: it was read as no command
 	dialects map[int]*dialect
 }
 
 func parseBody(text string, ctx Context) []Command {
-	r := &reader{ctx: ctx, verbs: verbs(), lines: strings.Split(halfWidth(token.Scrub(telephone.ReplaceAllString(text, ""))), "\n"), spans: map[int][2]int{}, dialects: map[int]*dialect{}}
+	r := &reader{ctx: ctx, verbs: verbs(), lines: strings.Split(halfWidth(token.Scrub(telephone.ReplaceAllString(text, ""))), "\n"), spans: map[int][2]int{}, dialects: map[int]*dialect{}, worded: map[int]bool{}}
 	r.taken = make([]bool, len(r.lines))
 	for r.at < len(r.lines) {
 		line := r.lines[r.at]

@@ -345,12 +345,12 @@ func TestSubjectToken(t *testing.T) {
 
 // TestLineIsAsWritten: the line is there for quoting.
 func TestLineIsAsWritten(t *testing.T) {
-	got := Parse("  *Yes*, I Accept!\n12: orange: Wn4-n6\nCn3-m4\nsay hi\nyou", "", inGame())
+	got := Parse("  *Yes*, I accept!\n12: orange: Wn4-n6\nCn3-m4\nsay hi\nyou", "", inGame())
 	var lines []string
 	for _, c := range got {
 		lines = append(lines, c.Line)
 	}
-	want := []string{"*Yes*, I Accept!", "12: orange: Wn4-n6\nCn3-m4", "say hi\nyou"}
+	want := []string{"12: orange: Wn4-n6\nCn3-m4", "say hi\nyou", "*Yes*, I accept!"}
 	if diff := cmp.Diff(want, lines); diff != "" {
 		t.Error(diff)
 	}

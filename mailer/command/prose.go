@@ -54,6 +54,7 @@ func (r *reader) words(f front) {
 	} else if r.penned != nil && r.orders(line) && r.isOwn(r.at) {
 		r.pennedTo = r.at
 	}
+	r.worded[r.at] = true
 	r.at++
 }
 
@@ -91,6 +92,7 @@ func (r *reader) proseIn(from, to, game int, texts map[int]string) *prose {
 	}
 	p.dialect = r.dialects[game]
 	para, closed, signed := 0, false, false
+	kindly := false // a line of courtesy stands above
 	for at := from; at < to && !r.isEnd(r.lines[at]); at++ {
 		text, numbered := texts[at]
 		if !numbered {
@@ -113,11 +115,13 @@ func (r *reader) proseIn(from, to, game int, texts map[int]string) *prose {
 		line := proseLine{at: at, text: notation.WithoutFaces(withoutStrikes(withoutPostcodes(plainly(text)))), para: para}
 		line.said = line.text
 		switch as := politeness(text); {
-		case isCard(r.lines[at]) && at >= r.quiet(), r.isOwnWords(text), closed && p.isSignature(text):
+		case isCard(r.lines[at]) && at >= r.quiet(), r.isOwnWords(text), closed && p.isSignature(text), kindly && isName(text) && isCapital(text) && p.isSignature(text):
 			line.said, line.skip, signed = "", true, true
 			closed = closed || at >= r.quiet()
-		case as == closes, chat.All().Covered(text, chat.Courtesy):
+		case as == closes:
 			line.skip, closed, signed = true, true, false
+		case chat.All().Covered(text, chat.Courtesy):
+			line.skip, kindly = true, true
 		case as == greets:
 			line.said, line.skip, line.hail = withoutNames(line.text), true, true
 		case !strings.ContainsFunc(text, unicode.IsLetter): // it counts
@@ -125,7 +129,7 @@ func (r *reader) proseIn(from, to, game int, texts map[int]string) *prose {
 		case len(p.lines) > 0 && r.isTrimming(at): // a name above a card
 			line.said, line.skip, closed, signed = "", true, true, true
 		default:
-			closed = false
+			closed, kindly = false, false
 		}
 		p.lines = append(p.lines, line)
 	}

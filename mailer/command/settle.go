@@ -14,12 +14,24 @@ func (r *reader) settle() []Command {
 	if r.holdsTurns() {
 		r.withoutChat()
 	}
+	r.mergeChat()
 	var left []Command
 	for i, s := range r.segments {
 		r.commands[s.place] = r.settled(i, &left)
 	}
 	list := slices.DeleteFunc(r.commands, func(c Command) bool { return c.Kind == "" })
 	return append(list, left...)
+}
+
+// mergeChat makes chat above the first number of a turn a part of what stands behind that.
+func (r *reader) mergeChat() {
+	if len(r.segments) < 2 || r.ctx.Game == 0 {
+		return
+	}
+	if f := r.segments[0].front; f.game+f.guard+f.bare == 0 && f.beyond == "" && len(r.proseOf(0).find()) == 0 {
+		r.commands[r.segments[0].place].Kind = ""
+		r.segments = r.segments[1:]
+	}
 }
 
 // holdsTurns reports whether a turn can be read somewhere in the prose.
@@ -37,7 +49,7 @@ func (r *reader) holdsTurns() bool {
 func (r *reader) withoutChat() {
 	for i, c := range r.commands {
 		lines, ok := r.spans[i]
-		if !ok || c.Kind == Turn || c.Kind == Unknown || c.Kind == Try || c.Kind == If || c.Kind == Say {
+		if !ok || c.Kind == Turn || c.Kind == Unknown || c.Kind == Try || c.Kind == If && c.Problem.Empty() || c.Kind == Say {
 			continue
 		}
 		free := c.Kind == Name || c.Kind == Keep || c.Kind == Joining || c.Kind == Leaving || c.Kind == Diary
@@ -202,7 +214,7 @@ func (r *reader) written(list []proseLine) string {
 func (r *reader) noTurnIn(p *prose, c Command) Command {
 	var texts []string
 	for _, line := range p.lines {
-		if !line.skip || len(p.lines) == 1 {
+		if !line.skip || len(p.lines) == 1 || r.worded[line.at] && politeness(line.text) == notPolite {
 			texts = append(texts, strings.TrimSpace(r.lines[line.at]))
 		}
 	}
