@@ -1,7 +1,7 @@
 # Was an der Datei eines Turniers, NAME.event, nicht stimmt. Teilsätze stehen hinter „Zeile 7:“.
 eventfile-long = die Datei eines Turniers hat mehr als { $most } Bytes
 eventfile-format = das kann ich nicht als Turnier lesen: Die erste Zeile ist nicht das Tag Format mit { $format }
-eventfile-other = dieses Turnier hat das Format { $format }, und dieses Programm liest nur { $known }
+eventfile-other = dieses Programm kann kein Turnier im Format { $format } lesen, nur in { $known }
 eventfile-tag = das Tag { $tag } kann nicht { $value } sein
 eventfile-line = { $line } ist keine Zeile einer solchen Datei
 eventfile-inexact = hier steht { $line }, aber genau muss es { $want } sein

@@ -1,7 +1,7 @@
 # What is wrong with a tournament's file, NAME.event. Clauses stand behind "line 7:".
 eventfile-long = the file of a tournament has more than { $most } bytes
 eventfile-format = I can't read this as a tournament: its first line isn't the tag Format with { $format }
-eventfile-other = this tournament is in the format { $format }, and this program reads only { $known }
+eventfile-other = this program can't read a tournament in format { $format }, only in { $known }
 eventfile-tag = the tag { $tag } can't be { $value }
 eventfile-line = { $line } isn't a line of such a file
 eventfile-inexact = this is { $line }, but exactly it must be { $want }
