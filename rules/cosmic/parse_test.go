@@ -18,7 +18,7 @@ func TestParseErrors(t *testing.T) {
 		"3nrk/3pnr/4pn/NP4/RNP3/KRN2 w":  "rank 1 has 5 places instead of 6",
 		"3nrk/3pnr/4pn/NP4/RNP3/KRN12 w": `rank 1, character 4: "12" isn't a number of empty squares (1 to 6)`,
 		"3nrk/3pnr/4pn/7/RNP3/KRN3 w":    `rank 3, character 1: "7" isn't a number of empty squares (1 to 6)`,
-		"3nrk/3pnq/4pn/NP4/RNP3/KRN3 w":  `rank 5, character 4: no unit has the letter "q"; they are K, R, N and P, White's in capitals`,
+		"3nrk/3pnq/4pn/NP4/RNP3/KRN3 w":  `rank 5, character 4: there's no unit "q"; there are K, R, N and P, White's in capitals`,
 		"3nrk/3pnr/4pn/NP4/RNP3/KRK3 w":  "White has more than one King",
 		"3nrk/3pkr/4pn/NP4/RNP3/KRN3 b":  "Black has more than one King",
 	} {
@@ -30,7 +30,7 @@ func TestParseErrors(t *testing.T) {
 
 func TestNewErrors(t *testing.T) {
 	for want, s := range map[string]Spec{
-		"the start: no side to move: add a space and w or b after the board":                        {},
+		"the start position: no side to move: add a space and w or b after the board":               {},
 		"a King can't be limited to -1 jumps":                                                       {Start: startLine, KingJumps: -1},
 		"the game is over at the start: Black has only the King left: White has more units, 2 to 1": {Start: "k5/6/6/6/6/KP4 w"},
 		"the game is over at the start: King captured":                                              {Start: "6/6/6/6/6/KP4 w"},
