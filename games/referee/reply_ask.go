@@ -122,13 +122,14 @@ func (w *writer) about(ctx context.Context, q games.Request) (requested, error) 
 	}
 	for _, c := range w.referee.parse(q.Text, "", q.Match, w.session.message.From) {
 		if classOf(c) == ofNoReturn {
-			about.final = true
+			about.final = about.final || c.Kind != command.Block // "unblock" undoes that, but for tournaments
 			about.acts = append(about.acts, finalAct(c, name, playing))
 			leaves, err := w.leaves(ctx, c)
 			if err != nil {
 				return about, err
 			}
 			about.acts = append(about.acts, leaves...)
+			about.final = about.final || len(leaves) > 0
 			if c.Kind == "resign" && w.changes.played(q.Match) {
 				about.acts = append(about.acts, phrase.New("referee-resign-with-turn", "name", name)) // CR-47
 			}
