@@ -62,7 +62,7 @@ func TestFileFromDisk(t *testing.T) {
 	if want := told(t, spoilt); strings.Join(got, "\n") != want {
 		t.Errorf("the page says\n%s\nand not\n%s", strings.Join(got, "\n"), want)
 	}
-	if said := d.Text("#file-said"); said != "There are 2 mistakes in the file:" {
+	if said := d.Text("#file-said"); said != "The file has 2 mistakes:" {
 		t.Errorf("the sentence is %q", said)
 	}
 	d.Click("#findings li:last-child button")

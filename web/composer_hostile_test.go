@@ -92,7 +92,7 @@ func TestComposerWithoutScripts(t *testing.T) {
 	d := openTab(t, composerSite(t))
 	d.WithoutScripts()
 	d.Visit("compose.html#p=cosmic")
-	if got := d.Text("noscript"); !strings.Contains(got, "written by hand") {
+	if got := d.Text("noscript"); !strings.Contains(got, "write a turn by hand") {
 		t.Errorf("without scripts the page says %q", got)
 	}
 	d.Axe()

@@ -53,7 +53,7 @@ func TestUnknownRulesAreNotJudged(t *testing.T) {
 		if got := d.Text("#warning:not([hidden])"); !strings.Contains(got, "another version of these rules, which cannot be had here") {
 			t.Errorf("the warning is %q", got)
 		}
-		if got := d.Text("#answer") + d.Text("#prompt"); strings.Contains(got, "may be sent") || strings.Contains(got, "or send") || strings.Contains(got, "✓") {
+		if got := d.Text("#answer") + d.Text("#prompt"); strings.Contains(got, "You can send") || strings.Contains(got, "or send") || strings.Contains(got, "✓") {
 			t.Errorf("the page says %q", got)
 		}
 		if d.Count(".verdict.good") != 0 {
@@ -83,7 +83,7 @@ func TestNothingToSend(t *testing.T) {
 		t.Errorf("out of turn the page says %q", got)
 	}
 	d.do("c2", "d3")
-	if got := d.Text("#verdict") + " " + d.Text("#hint"); strings.Contains(got, "Copied?") || strings.Contains(got, "may be sent") || d.Count("#mail:not([hidden])") != 0 {
+	if got := d.Text("#verdict") + " " + d.Text("#hint"); strings.Contains(got, "Copied?") || strings.Contains(got, "You can send") || d.Count("#mail:not([hidden])") != 0 {
 		t.Errorf("out of turn the page says %q", got)
 	}
 	d.looks(t, look{390, false}, "idle")

@@ -25,7 +25,7 @@ func TestScriptInBrowser(t *testing.T) {
 		b.Wait(`document.getElementById("said").textContent.includes(` + inScript(want) + `)`)
 	}
 	play("Pc2-d3", "Pc2-d3 is played.")
-	play("Pc2-d3", "Nothing stands on c2")
+	play("Pc2-d3", "no unit on c2")
 	for i, q := range []question{
 		asked("judge", map[string]any{"preset": "cosmic", "turns": []string{"Pc2-d3"}, "turn": "Kf6-e5"}),
 		asked("legal", map[string]any{"preset": "fusion-1", "limit": 3}), asked("svg", map[string]any{"preset": "amoeba"}),
