@@ -29,6 +29,8 @@ func (e *execution) help(ctx context.Context, c command.Command) (answer, error)
 		return answer{line: c.Line, page: docs.Newcomers(in)}, nil
 	case err == nil:
 		return e.rulesPage(ctx, c.Line, p)
+	case !e.session.proven(): // "please help me start"
+		return answer{line: c.Line, text: e.referee.gameNamed(topic), page: docs.Newcomers(in)}, nil
 	}
 	return noHelp(c, topic, in), nil
 }
