@@ -101,6 +101,9 @@ func hides(o, h chat.Hit) bool {
 	if within && same {
 		return o.Groups&chat.Fillers != 0 && h.Groups&chat.Answers == 0 && strings.Contains(h.Phrase, " ")
 	}
+	if o.Groups&chat.Fillers != 0 && h.Groups&(chat.Brakes|chat.Condition) == chat.Condition { // "om te spelen"
+		return within
+	}
 	return within && o.Groups&shields != 0 &&
 		(o.Groups&chat.Declines == 0 || h.Groups&(chat.Accepts|chat.Agrees) != 0)
 }
@@ -241,15 +244,7 @@ func (p *people) wonders() bool {
 	if asks(p.text) {
 		return !p.words.Covered(p.text, chat.Accepts|chat.Agrees|chat.Declines) || !p.has(chat.Accepts|chat.Agrees|chat.Declines)
 	}
-	for _, s := range sentences(p.text) {
-		for _, c := range clauses(p.text, s) {
-			first := strings.TrimLeftFunc(p.text[c.from:c.to], func(r rune) bool { return !unicode.IsLetter(r) })
-			if p.hasIn(c.to-len(first), c.to-len(first)+1, chat.Wonders) {
-				return true
-			}
-		}
-	}
-	return false
+	return p.has(chat.Wonders)
 }
 
 // span is a part of a text.

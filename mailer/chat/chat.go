@@ -173,7 +173,7 @@ func (l *Lexicon) addPhrase(tag, phrase string, group Group) {
 }
 
 // Answers are the groups that are looked for by themselves: "I can't" answers an invitation, and begins "I can't wait".
-const Answers = Accepts | Declines | Asks | Agrees | Fillers | Suspects | Postpones | Wonders | Stipulates
+const Answers = Accepts | Declines | Asks | Agrees | Fillers | Suspects | Postpones | Wonders
 
 // covers are looked for by Covered alone.
 const covers = Loose | Plays
@@ -182,7 +182,7 @@ const covers = Loose | Plays
 // others. Punctuation and an empty line end a phrase.
 func (l *Lexicon) Read(text string) []Hit {
 	words := wordsOf(text)
-	hits := slices.Concat(l.read(words, ^(Answers|covers)), l.read(words, Answers&^Asks), l.read(words, Asks))
+	hits := slices.Concat(l.read(words, ^(Answers|covers|Stipulates)), l.read(words, Answers&^Asks), l.read(words, Asks), l.read(words, Stipulates))
 	slices.SortStableFunc(hits, func(a, b Hit) int { return a.At - b.At })
 	return hits
 }
