@@ -18,6 +18,7 @@ type answer struct {
 	boards      []compose.Board      // besides the game's own
 	page        string               // Markdown of the manual
 	lines       []phrase.Phrase      // a list, a history: each on a line of its own
+	turns       []string             // that the line may mean: each gets a button
 	after       phrase.Phrase        // a paragraph below that
 	table       *tournament.Event    // of a tournament that has begun
 	attachments []compose.Attachment

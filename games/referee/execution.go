@@ -79,7 +79,8 @@ func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, er
 	case !c.Problem.Empty():
 		a := refuse(c.Line, c.Problem)
 		for _, turn := range c.Readings {
-			a.lines = append(a.lines, phrase.Of(strings.ReplaceAll(turn, "\n", " ")))
+			turn = strings.ReplaceAll(turn, "\n", " ")
+			a.lines, a.turns = append(a.lines, phrase.Of(turn)), append(a.turns, turn)
 		}
 		a.prose = c.Problem.Key == "command-no-turn"
 		return a, e.disarmHere(ctx, c)

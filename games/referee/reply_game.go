@@ -49,6 +49,7 @@ func (w *writer) gameAnswer(ctx context.Context) error {
 			return err
 		}
 	}
+	w.addButtons(letter)
 	l := w.laidOut(letter, w.me)
 	if w.displays() {
 		w.inAllPens(&l)
@@ -67,6 +68,23 @@ func (w *writer) gameAnswer(ctx context.Context) error {
 		w.changes.bring(held)
 	}
 	return nil
+}
+
+// addButtons adds to the answers about lines that may mean several turns a button for each: it sends that turn to the address of the letter.
+func (w *writer) addButtons(letter compose.GameLetter) {
+	if !w.referee.PlusAddress {
+		return
+	}
+	to := w.referee.tagged(w.referee.replyTag(letter.Match, letter.To, w.me, letter.Asked()))
+	for i, a := range w.answers {
+		var links compose.Links
+		for _, turn := range a.turns {
+			links = append(links, compose.Link{Label: phrase.Of(turn), To: to, Subject: "[pbem " + itoa(letter.Match.ID) + "] " + turn, Body: turn + "\r\n"})
+		}
+		if len(links) > 0 {
+			letter.Answers[i].Blocks = append(letter.Answers[i].Blocks, links)
+		}
+	}
 }
 
 // toldIn are all notices of a letter.

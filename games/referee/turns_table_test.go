@@ -265,6 +265,14 @@ func TestTalkAroundTurns(t *testing.T) {
 					count["played though "+verb]++
 					t.Errorf("PLAYED %s: %s", r, played)
 				}
+				if verb == "asked" && strings.Contains(told, "haven't played") {
+					for _, turn := range strings.Split(want, " OR ") {
+						if squeezed := strings.Join(strings.Fields(told), " "); !strings.Contains(squeezed, turn) {
+							count["asked without the line"]++
+							t.Logf("WITHOUT %s: %s", r, squeezed[:min(200, len(squeezed))])
+						}
+					}
+				}
 				_ = facts
 			}
 			t.Logf("%v", count)
