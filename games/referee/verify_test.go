@@ -63,11 +63,11 @@ func TestVerifyTellsNoSecrets(t *testing.T) {
 		if got := last.toVerify(ada, tag, ours); !strings.Contains(got, "It agrees with game 2 so far") {
 			t.Errorf("%s: %s", words, got)
 		}
-		if got := last.toVerify(ada, tag, forged); !strings.Contains(got, "Game 2 is another here") {
+		if got := last.toVerify(ada, tag, forged); !strings.Contains(got, "My game 2 is different") {
 			t.Errorf("%s: %s", words, got)
 		}
 		one, other := last.toVerify("zoe@example.net", "", ours), last.toVerify("zoe@example.net", "", forged)
-		if one != other || !strings.Contains(one, "in order as far as it goes, 1 turn") || strings.Contains(one, "game 2") {
+		if one != other || !strings.Contains(one, "in order so far, 1 turn") || strings.Contains(one, "game 2") {
 			t.Errorf("%s: a stranger reads %s\nand of the forged one %s", words, one, other)
 		}
 	}
@@ -86,10 +86,10 @@ func TestVerifyOfAStolenKey(t *testing.T) {
 	ours := o.recorded(1)
 	for _, stolen := range []bool{false, true} {
 		o.referee.Signers = referee.Signers{Keys: []ed25519.PublicKey{public}, Stolen: map[string]bool{record.KeyID(public): stolen}}
-		if got := o.toVerify(ada, o.tag(adjudicator.WhiteSeat, 3), ours); !strings.Contains(got, "It is game 1, as it stands here") {
+		if got := o.toVerify(ada, o.tag(adjudicator.WhiteSeat, 3), ours); !strings.Contains(got, "It's game 1 exactly as I have it") {
 			t.Errorf("stolen %v: %s", stolen, got)
 		}
-		if got := o.toVerify("zoe@example.net", "", ours); strings.Contains(got, "which was stolen") != stolen {
+		if got := o.toVerify("zoe@example.net", "", ours); strings.Contains(got, "the stolen key") != stolen {
 			t.Errorf("stolen %v: a stranger reads %s", stolen, got)
 		}
 	}
@@ -109,11 +109,11 @@ func TestVerifyByStrangersIsSmall(t *testing.T) {
 		}
 	}
 	o.referee.Judge = judged(mailer.Judgement{Belief: mailer.Believed})
-	if got := o.toVerify(ada, o.tag(adjudicator.WhiteSeat, 3), changed); !strings.Contains(got, "Hello, buy, book") {
+	if got := o.toVerify(ada, o.tag(adjudicator.WhiteSeat, 3), changed); !strings.Contains(got, "“Hello”, “buy”") {
 		t.Errorf("a player is not told why: %s", got)
 	}
 	many := strings.Repeat(ours+"\n", 25)
-	if got := o.toVerify(ada, o.tag(adjudicator.WhiteSeat, 3), many); !strings.Contains(got, "20 records: ") || !strings.Contains(got, "There was more") {
+	if got := o.toVerify(ada, o.tag(adjudicator.WhiteSeat, 3), many); !strings.Contains(got, "20 records: ") || !strings.Contains(got, "I skipped the rest") {
 		t.Errorf("not 20 of 25: %s", got)
 	}
 }
@@ -125,7 +125,7 @@ func TestVerifyQuotedAndWrapped(t *testing.T) {
 	o := open(t)
 	o.send(ada, o.asked(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "resign")), "yes")
 	ours := o.recorded(1)
-	const good, bad, cut = "It is game 1, as it stands here", "not in order", "is incomplete"
+	const good, bad, cut = "It's game 1 exactly as I have it", "not in order", "is incomplete"
 	lines := strings.SplitAfter(strings.TrimSpace(ours), "\n")
 	less := strings.Join(lines[:len(lines)-1], "")
 	for name, c := range map[string]struct{ text, want string }{
