@@ -87,7 +87,7 @@ func (e *execution) pass(ctx context.Context, here *atLesson) (answer, error) {
 	if !next.Over {
 		return e.set(here.script, next.Lesson)
 	}
-	return answer{text: []phrase.Phrase{
+	return answer{subject: phrase.New("tutorial-subject", "n", here.number+1, "title", here.says("-title")), text: []phrase.Phrase{
 		phrase.New("lesson-" + (here.script.Name + "-end")),
 		phrase.New("tutorial-end", "preset", here.script.Preset, "address", e.referee.Service.Mailbox),
 	}}, nil
