@@ -48,6 +48,8 @@ func (w *writer) notYet(q games.Request, about requested) phrase.Phrase {
 	switch {
 	case q.Elsewhere:
 		return phrase.New("referee-confirm-not-yours")
+	case w.session.speaker.invited.turn != "":
+		return phrase.New("answer-turn-beside")
 	case w.session.proven() && about.final:
 		return phrase.New("referee-confirm-final")
 	case w.session.proven() && w.session.speaker.inSubject:

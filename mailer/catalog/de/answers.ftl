@@ -12,3 +12,4 @@ answer-what = Ich bin der Schiedsrichter: Ich gebe die Züge weiter, führe die 
 answer-side = Du würdest { $side } spielen.
 answer-reply = Antworte ja oder nein. „regeln“ bringt die Regeln, „sperren“ beendet meine Post.
 answer-in-digest = Welche Partie? Schreib ihre Nummer davor, zum Beispiel „57: annehmen“.
+answer-turn-beside = Ist das dein erster Zug? Ich habe ihn noch nicht gespielt.

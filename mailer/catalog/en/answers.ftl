@@ -12,3 +12,4 @@ answer-what = I'm a referee: I pass on the turns, keep the clocks and know the r
 answer-side = You'd play { $side }.
 answer-reply = Reply yes or no. “rules” brings the rules, “block” stops my letters.
 answer-in-digest = Which game? Put its number in front, for example “57: accept”.
+answer-turn-beside = Is that your first turn? I haven't played it yet.
