@@ -148,6 +148,13 @@ func (s *session) verdict(c command.Command, here place) verdict {
 	return s.verdictOf(classOf(c), c, here)
 }
 
+// choosesLanguage reports whether the letter asks at a secret address to be written to in another language, and is at least half believed:
+// it takes nothing from anybody, and who can't read a letter can't answer what it asks.
+func (s *session) choosesLanguage(c command.Command) bool {
+	secret := s.speaker.address == atNewest || s.speaker.address == atOlder || s.speaker.address == atAccount
+	return c.Kind == command.Language && secret && !s.speaker.inSubject && s.message.Belief != mailer.NotBelieved
+}
+
 // verdictOf is the same of a command that is of a class because of how its game stands.
 func (s *session) verdictOf(class class, c command.Command, here place) verdict {
 	who := s.speaker
@@ -171,6 +178,8 @@ func (s *session) verdictOf(class class, c command.Command, here place) verdict 
 		return done
 	case who.stale && who.address == atAccount && v == done && class != ofAnybody:
 		return asked
+	case s.choosesLanguage(c):
+		return done
 	case s.answers(c) && s.message.Belief != mailer.NotBelieved:
 		return done
 	case class == ofSettings && !who.player.Verified && v == done && who.address == atPlain:
