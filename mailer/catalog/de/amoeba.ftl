@@ -52,8 +52,8 @@ amoeba-cannot-slide = Das Feld { $square } kann jetzt nicht geschoben werden. Du
 amoeba-could-slide = Das Feld { $square } könnte nach { $squares } geschoben werden.
 
 amoeba-promotion-missing = { $n ->
-    [one] Der Bauer auf { $squares } ist am Ende seiner Linie und muss sich verwandeln: in { FORM($kinds, "einen") }.
-   *[other] Die Bauern auf { $squares } sind am Ende ihrer Linien und müssen sich verwandeln, jeder in { FORM($kinds, "einen") }.
+    [one] Der Bauer auf { $squares } muss sich verwandeln: in { FORM($kinds, "einen") }.
+   *[other] Die Bauern auf { $squares } müssen sich verwandeln, jeder in { FORM($kinds, "einen") }.
 }
 amoeba-letter-missing = Der Buchstabe fehlt.
 amoeba-promotion-twice = Auf { $square } verwandelst du zweimal.

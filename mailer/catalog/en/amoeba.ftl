@@ -59,8 +59,8 @@ amoeba-could-slide = The square { $square } could slide to { $squares }.
 
 # Promotions. $kinds are "a knight or a rook".
 amoeba-promotion-missing = { $n ->
-    [one] The pawn on { $squares } has reached the end of its file and must promote, to { $kinds }.
-   *[other] The pawns on { $squares } have reached the end of their files and must promote, each to { $kinds }.
+    [one] The pawn on { $squares } must promote to { $kinds }.
+   *[other] The pawns on { $squares } must each promote to { $kinds }.
 }
 amoeba-letter-missing = The letter is missing.
 amoeba-promotion-twice = You promote twice on { $square }.
