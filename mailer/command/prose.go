@@ -35,6 +35,7 @@ type segment struct {
 	from  int            // its first line
 	texts map[int]string // of lines that begin with the number, what stands behind it
 	place int            // among the commands
+	game  int            // whose words it has, where a bare number may name a game
 }
 
 // words takes a line that is no command: of the prose of a game, or nothing that is known.
@@ -75,7 +76,7 @@ func (r *reader) proseOf(i int) *prose {
 	if i+1 < len(r.segments) {
 		to = r.segments[i+1].from
 	}
-	return r.proseIn(from, to, r.segments[i].front.game, r.segments[i].texts)
+	return r.proseIn(from, to, r.segments[i].front.game+r.segments[i].game, r.segments[i].texts)
 }
 
 // proseIn gathers the prose between two lines.

@@ -17,7 +17,14 @@ func (r *reader) settle() []Command {
 	r.mergeChat()
 	var left []Command
 	for i, s := range r.segments {
-		r.commands[s.place] = r.settled(i, &left)
+		c := r.settled(i, &left)
+		if n := s.front.bare; !c.Problem.Empty() && n != 0 && n != r.ctx.Game && r.ctx.Tables != nil && r.ctx.Tables(n) != nil { // a game's number
+			r.segments[i].game = n
+			if other := r.settled(i, &left); other.Problem.Empty() {
+				c = other
+			}
+		}
+		r.commands[s.place] = c
 	}
 	list := slices.DeleteFunc(r.commands, func(c Command) bool { return c.Kind == "" })
 	return append(list, left...)
