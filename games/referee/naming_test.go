@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pbem/games"
+	"pbem/mailer/catalog"
 	"pbem/mailer/mime"
 )
 
@@ -72,7 +73,12 @@ func TestNamesAreUnique(t *testing.T) {
 // TestNamesThatAreCommands: nobody takes a name that a language reads as a command; a name that only begins like one is free.
 func TestNamesThatAreCommands(t *testing.T) {
 	t.Parallel()
+	german, err := catalog.Load("de")
+	if err != nil {
+		t.Fatal(err)
+	}
 	o := open(t)
+	o.referee.Languages = catalog.Languages{{Language: catalog.English(), Name: "English"}, {Language: german, Name: "Deutsch"}}
 	o.consent(eve, "", "mail text")
 	for name, free := range map[string]bool{"Resign": false, "yes": false, "Hilfe": false, "aufgeben": false, "LEGAL": false, "Helper": true, "Max Legal": true} {
 		o.now = o.now.AddDate(0, 0, 8)
