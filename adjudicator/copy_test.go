@@ -17,8 +17,8 @@ func copyTable() []copyCell {
 	return []copyCell{
 		{"nobody says anything", "", "white resign = - : copy inventor yes"},
 		{"one says yes, and the game ends", "", "white copy inventor yes = kept : tell nobody | white resign = -"},
-		{"the other says yes after the end", "", "white copy inventor yes = kept | white resign = - | black copy inventor yes = copied : I've sent the record"},
-		{"both in play, one resigns", "", "white copy inventor yes = kept | black copy inventor yes = kept : tell nobody | white resign = copied : I've sent the record"},
+		{"the other says yes after the end", "", "white copy inventor yes = kept | white resign = - | black copy inventor yes = copied : You both agreed, so I've sent the game's inventor the public record"},
+		{"both in play, one resigns", "", "white copy inventor yes = kept | black copy inventor yes = kept : tell nobody | white resign = copied : You both agreed, so I've sent the game's inventor the public record"},
 		{"both in play, time ends it", "timed", "white copy inventor yes = kept | black copy inventor yes = kept | tick 10d = - | tick 10d = copied"},
 		{"both in play, a claim ends it", "timed", "black copy inventor yes = kept | white copy inventor yes = kept | tick 8d = - | black claim time = copied"},
 		{"both in play, the host ends it", "", "white copy inventor yes = kept | black copy inventor yes = kept | nobody adjudicate 1-0: so = copied"},
@@ -35,7 +35,7 @@ func copyTable() []copyCell {
 
 		{"before it begins", "challenged", "black copy inventor yes = refused"},
 		{"declined", "declined", "white copy inventor yes = refused"},
-		{"private", "private", "white copy inventor yes = refused : is private | white copy inventor = - : private game | white copy inventor no = -"},
+		{"private", "private", "white copy inventor yes = refused : is private | white copy inventor = - : This game is private, so I don't send its record | white copy inventor no = -"},
 		{"private and over", "private", "white resign = - | white copy inventor yes = refused"},
 		{"void", "", "nobody void: so = - | white copy inventor yes = refused : doesn't count"},
 		{"both in play, and void", "", "white copy inventor yes = kept | black copy inventor yes = kept | nobody void: so = -"},
