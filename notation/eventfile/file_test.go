@@ -121,7 +121,7 @@ func TestRefused(t *testing.T) {
 	t.Parallel()
 	plain, cup := swiss().String(), sections().String()
 	for _, c := range []struct{ text, from, to, why string }{
-		{plain, "event 1", "event 2", "line 1: this tournament is in the format"},
+		{plain, "event 1", "event 2", `line 1: this program can't read a tournament in format "pbem event 2", only in "pbem event 1"`},
 		{plain, "[Site", "[Seat", "the Site tag is missing"},
 		{plain, "swiss 3", "swiss 0", `line 6: the tag Kind can't be "swiss 0"`},
 		{plain, "swiss 3", "swiss", `line 6: the tag Kind can't be "swiss"`},

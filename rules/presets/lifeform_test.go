@@ -53,10 +53,10 @@ func TestLifeformTruce(t *testing.T) {
 
 func TestWrongLifeformOptions(t *testing.T) {
 	for _, c := range []struct{ name, option, value, why string }{
-		{"lifeform", "army", "kqp2", "the orthodox set-up has an army of its own"},
+		{"lifeform", "army", "kqp2", "\"army\" needs setup open or secret; here the set-up has its own"},
 		{"lifeform-open", "army", "kq2", "one Torso"},
 		{"lifeform-open", "army", "kqb", "too few Limbs"},
-		{"lifeform-open", "army", "kqz", "not the letter of a unit"},
+		{"lifeform-open", "army", "kqz", "\"z\" isn't a unit: an army is k, q, b, n, r and p"},
 		{"lifeform-open", "army", "kq-kqp30", "Black's army"},
 		{"lifeform-open", "truce", "21", "from 0 to 20"},
 		{"lifeform-open", "setup", "hidden", "orthodox, open or secret"},

@@ -72,7 +72,7 @@ func TestQuietTurns(t *testing.T) {
 	for name, want := range map[string]string{"chesimals-2": "capture", "lifeform": "capture or removal", "amoeba": "capture or pawn move", "cosmic": "capture"} {
 		options := builtin(t, name, "").Options
 		about := catalog.English().Say(options[len(options)-1].About)
-		if about != "so many turns without a "+want+" may be claimed as a draw; 0 is never" {
+		if about != "how many turns without a "+want+" it takes to claim a draw; 0 is never" {
 			t.Errorf("%s: %s", name, about)
 		}
 	}

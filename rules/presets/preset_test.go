@@ -88,11 +88,11 @@ func TestManualExamples(t *testing.T) {
 // TestChosenWord sees that a player's word is at fault where the engine refuses it, and nothing in a file.
 func TestChosenWord(t *testing.T) {
 	for _, c := range []struct{ preset, options, begins string }{
-		{"lifeform-open", "army=qq", `the option army of lifeform-open cannot be "qq": `},
-		{"lifeform-open", "army=k", `the option army of lifeform-open cannot be "k": `},
-		{"lifeform", "army=kq", `the option army of lifeform cannot be "kq": `},
+		{"lifeform-open", "army=qq", `army of lifeform-open can't be "qq": `},
+		{"lifeform-open", "army=k", `army of lifeform-open can't be "k": `},
+		{"lifeform", "army=kq", `army of lifeform can't be "kq": `},
 		{"lifeform", "setup=open army=kq", ""},
-		{"lifeform-secret", "setup=orthodox army=kq truce=3", `the option army of lifeform-secret cannot be "kq": `},
+		{"lifeform-secret", "setup=orthodox army=kq truce=3", `army of lifeform-secret can't be "kq": `},
 	} {
 		var chosen []presets.Setting
 		for _, word := range strings.Fields(c.options) {
@@ -161,10 +161,10 @@ func TestBuiltinErrors(t *testing.T) {
 		names = append(names, n.Name)
 	}
 	for _, c := range []struct{ name, options, want string }{
-		{"chesimal-2", "", `there is no preset "chesimal-2"; did you mean chesimals-2?`},
-		{"../docs/presets", "", `there is no preset "../docs/presets"; the presets are ` + strings.Join(names, ", ")},
+		{"chesimal-2", "", `there's no preset "chesimal-2"; did you mean chesimals-2?`},
+		{"../docs/presets", "", `there's no preset "../docs/presets"; there are ` + strings.Join(names, ", ")},
 		{"fusion-1", "setback=1", `fusion-1 has no option "setback"; there are swapping, conversion, chain, repetition, quiet_turns`},
-		{"chesimals-2", "setback=2", `the option setback of chesimals-2 cannot be "2": it is 0 or 1`},
+		{"chesimals-2", "setback=2", `setback of chesimals-2 can't be "2": it's 0 or 1`},
 		{"chesimals-2", "setback=0 setback=1 chian=own", "you set the option \"setback\" twice\n" +
 			`chesimals-2 has no option "chian"; did you mean chain?`},
 	} {

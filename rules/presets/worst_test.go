@@ -145,8 +145,7 @@ func TestWays(t *testing.T) {
 	if _, err := presets.Parse("mine.yaml", []byte(eight), nil); err != nil {
 		t.Errorf("equal moves: %s", told(err))
 	}
-	const want = `mine.yaml:8: "as" of unit I, activated by the unit A: with "K~K~K~K" the units of the file would move in 34824 ways altogether; ` +
-		"a file has at most 32768, equal moves counted once"
+	const want = `mine.yaml:8: unit I, activated by unit A: "as": with "K~K~K~K" all units together have 34824 ways to move; the limit is 32768`
 	_, err := presets.Parse("mine.yaml", []byte(leaders(1, func(_, _, u int) string { return ways()[u%9] })), nil)
 	if got, _, _ := strings.Cut(told(err), "\n"); got != want {
 		t.Errorf("too many ways: %s", got)

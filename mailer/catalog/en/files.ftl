@@ -45,7 +45,7 @@ keys-big = { $file } is too big for a key file
 
 rulebook-unread = can't read the rules: { $why }
 rulebook-none = not rules: { $why }
-rulebook-no-file = there is no preset file { $file }
+rulebook-no-file = there's no preset file { $file }
 rulebook-file-unread = can't read the preset file: { $why }
 rulebook-no-variant = without a Variant tag, the record's rules are unknown
 rulebook-hash-form = the Rules tag is { $hash }, but must be sha256: and 64 hex digits

@@ -15,7 +15,10 @@ match-variations-shared = { $n ->
 match-variations-shared-later = { $n ->
     [one] Your variation will be
    *[other] Your { $n } variations will be
-} beside the record when the game is over, with your name. Until then only you see it.
+} beside the record when the game is over, with your name. Until then only you see { $n ->
+    [one] it
+   *[other] them
+}.
 match-diary-nothing = Write something after “diary”.
 match-diary-long = I didn't note it: a diary entry can have at most { $most } characters.
 match-diary-full = Your diary is full: it has room for { $most } entries.
@@ -33,7 +36,10 @@ match-diary-released = { $n ->
 match-diary-released-later = { $n ->
     [one] Your diary entry will be
    *[other] Your { $n } diary entries will be
-} beside the record when the game is over, with your name. Until then only you see it.
+} beside the record when the game is over, with your name. Until then only you see { $n ->
+    [one] it
+   *[other] them
+}.
 match-diary-entry = { CAP($after) }, on { $at }: { $words }
 referee-variations-none = You've kept no variations in game { $game }. After a try, “keep” keeps it.
 referee-variations-to-reply = You've kept { $n ->
