@@ -67,21 +67,21 @@ func TestDigestOvertaken(t *testing.T) {
 		"the turn was taken back": {func(o *fixture) {
 			o.send(ada, o.tag(white, 4), "undo")
 			o.send(bo, o.tag(black, 4), "undo yes")
-		}, "1: e7d6", false, "That was turn 4, which has been taken back"},
+		}, "1: e7d6", false, "Turn 4 was taken back; the game is at turn 3. I played nothing."},
 		"and another was played": {func(o *fixture) {
 			o.send(ada, o.tag(white, 4), "undo")
 			o.send(bo, o.tag(black, 4), "undo yes")
 			if c := o.send(ada, o.taken(white, 3, 1), "c2c3"); lettersTo(c.Outbox, adaAt) == 0 || !strings.Contains(o.text(c, adaAt), "turn 3") {
 				t.Fatal(o.text(c, adaAt))
 			}
-		}, "1: e7d6", false, "from before a turn was taken back"},
-		"it was answered in the game": {func(o *fixture) { o.send(bo, o.tag(black, 4), "e7d6") }, "1: c6c5", false, "That was turn 4; the game is at turn 5"},
-		"the first answer to it":      {func(o *fixture) { o.send(bo, o.shownTag(false), "1: e7d6") }, "1: c6c5", false, "That was turn 4; the game is at turn 5"},
-		"the same once more":          {func(o *fixture) { o.send(bo, o.shownTag(false), "1: e7d6") }, "1: e7d6 ", false, "That was turn 4; the game is at turn 5"},
+		}, "1: e7d6", false, "You answered a letter from before a turn was taken back; the game is at turn 4. I did nothing; here's the board."},
+		"it was answered in the game": {func(o *fixture) { o.send(bo, o.tag(black, 4), "e7d6") }, "1: c6c5", false, "You answered the letter for turn 4, but the game is at turn 5. I played nothing."},
+		"the first answer to it":      {func(o *fixture) { o.send(bo, o.shownTag(false), "1: e7d6") }, "1: c6c5", false, "You answered the letter for turn 4, but the game is at turn 5. I played nothing."},
+		"the same once more":          {func(o *fixture) { o.send(bo, o.shownTag(false), "1: e7d6") }, "1: e7d6 ", false, "You answered the letter for turn 4, but the game is at turn 5. I played nothing."},
 		"an offer lapsed meanwhile": {func(o *fixture) {
 			o.send(ada, o.tag(white, 4), "draw")
 			o.send(bo, o.tag(black, 4), "draw no")
-		}, "1: draw yes", false, "no offer"},
+		}, "1: draw yes", false, "Ada hasn't offered a draw."},
 	} {
 		o := open(t)
 		o.send(bo, o.bosAccount(), "mail digest on")

@@ -66,15 +66,16 @@ func TestOneFinalAct(t *testing.T) {
 }
 
 // TestAnotherGamesLinesAreTried: a line that fails in one game leaves those of others and of none to be done, asked back, or refused by themselves.
+// A name counts only above a turn.
 func TestAnotherGamesLinesAreTried(t *testing.T) {
 	t.Parallel()
 	o, _ := openTwo(t)
-	c := o.decide(o.letter(ada, o.tag(1, 3), "d2d9\nsay hello\n2: draw\nresign\nname Zoe"))
+	c := o.decide(o.letter(ada, o.tag(1, 3), "name Zoe\nd2d9\nsay hello\n2: draw\nresign\nname Yan\nmail pictures off"))
 	text := strings.Join(strings.Fields(ownWords(c)), " ")
 	if len(c.Requests) != 1 || c.Requests[0].Text != "2: draw" || len(c.Players) == 0 || c.Players[0].Name != "Zoe" {
 		t.Errorf("%+v %+v", c.Requests, c.Players)
 	}
-	for _, want := range []string{"> say hello I skipped this", "> resign I skipped this", "called Zoe in new games", "This is game 2", "Some of your letter didn't work"} {
+	for _, want := range []string{"> say hello I skipped this", "> resign I skipped this", "You're called Zoe in new games.", "without pictures", "I left out: “name Yan”", "This is game 2", "Some of your letter didn't work"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q:\n%s", want, text)
 		}

@@ -195,8 +195,8 @@ func TestForetold(t *testing.T) {
 		want  string
 	}{
 		"believed":      {mailer.Judgement{Belief: mailer.Believed}, false, ""},
-		"half believed": {mailer.Judgement{Belief: mailer.HalfBelieved, Doubt: mailer.ToUnsigned}, false, "For anything else I'll ask you to confirm"},
-		"not believed":  {mailer.Judgement{Belief: mailer.NotBelieved, Doubt: mailer.Unsigned}, false, "So I'll ask you to confirm each request"},
+		"half believed": {mailer.Judgement{Belief: mailer.HalfBelieved, Doubt: mailer.ToUnsigned}, false, "I'm only half sure that this letter is from you: its DKIM signature doesn't cover the line that says who it's to. Turns, words and offers work at once if you reply to a game's newest letter; for anything else I'll ask for a “yes”."},
+		"not believed":  {mailer.Judgement{Belief: mailer.NotBelieved, Doubt: mailer.Unsigned}, false, "So I'll ask you to confirm each request with “yes”."},
 		"trust: token":  {mailer.Judgement{}, true, ""},
 	} {
 		o := open(t)
@@ -220,7 +220,7 @@ func TestForetold(t *testing.T) {
 				t.Errorf("%s, %s: %s", name, from, said)
 			}
 		}
-		if again := o.flat(to(t, o.send(eve, o.tagOf(2, adjudicator.BlackSeat, 1), "show"), "eve@example.net")); strings.Contains(again, "before you play") {
+		if again := o.flat(to(t, o.send(eve, o.tagOf(2, adjudicator.BlackSeat, 1), "show"), "eve@example.net")); strings.Contains(again, "Before you play") {
 			t.Errorf("%s: told again: %s", name, again)
 		}
 	}

@@ -81,11 +81,11 @@ admin-paused = Alle Uhren stehen bis zum { $until }. Den Spielern sage ich es ni
 admin-pause-past = Der { $until } ist schon vorbei oder mehr als { $most } Tage entfernt.
 admin-pause-ended = Die Uhren laufen wieder.
 admin-no-pause = Alle Uhren laufen schon.
-admin-announced = Ich sage es { $n ->
-    [0] niemandem
-    [one] einer Person
-   *[other] { $n } Personen
-}, sofort oder im nächsten Sammelbrief, außer wer keine Post oder nichts Neues will.
+admin-announced = { $n ->
+    [0] Ich sage es niemandem: Niemand will Neues per Post.
+    [one] Ich sage es einer Person, sofort oder im nächsten Sammelbrief. Wer keine Post oder nichts Neues will, zählt nicht mit.
+   *[other] Ich sage es { $n } Personen, sofort oder im nächsten Sammelbrief. Wer keine Post oder nichts Neues will, zählt nicht mit.
+}
 admin-announce-subject = Neues vom Dienst
 admin-announce = Der Betreiber schreibt an alle: { $text }
 

@@ -18,8 +18,8 @@ referee-doubt-to-unsigned = seine DKIM-Signatur deckt die Zeile nicht ab, die sa
 referee-doubt-unborne = die Zeile, die sagt, wie sein Text zu lesen ist (etwa Content-Type), ist nicht signiert, und der Text passt nicht dazu
 referee-doubt-unanswered = ich konnte die Schlüssel deiner Domain nicht rechtzeitig nachschlagen
 referee-doubt-token = dieser Dienst prüft keine Signaturen
-referee-foretold-all = Bevor du spielst: Ich kann nicht erkennen, dass deine Briefe von dir kommen: { CAP($why) }. Darum bitte ich dich jedes Mal um ein „ja“.
-referee-foretold-half = Bevor du spielst: { CAP($why) }. Züge, Worte und Angebote gehen sofort, wenn du auf den neuesten Brief einer Partie antwortest; sonst bitte ich dich um ein „ja“.
+referee-foretold-all = Bevor du spielst: Ich kann nicht erkennen, dass dieser Brief von dir kommt: { CAP($why) }. Darum bitte ich dich jedes Mal um ein „ja“.
+referee-foretold-half = Bevor du spielst: Ich bin nur halb sicher, dass dieser Brief von dir kommt: { CAP($why) }. Züge, Worte und Angebote gehen sofort, wenn du auf den neuesten Brief einer Partie antwortest; sonst bitte ich dich um ein „ja“.
 referee-large-spent = Von dir lese ich nur { $most } Briefe mit mehr als { $kb } KB am Tag. Bitte schick einen kurzen neuen, ohne Zitat, Bilder oder Dateien.
 referee-not-read = Ich konnte deinen Brief nicht lesen: { $why }
 

@@ -81,11 +81,11 @@ admin-paused = All clocks are stopped until { $until }. I don't tell the players
 admin-pause-past = { $until } is already over, or more than { $most } days away.
 admin-pause-ended = The clocks are running again.
 admin-no-pause = All clocks are running already.
-admin-announced = I'm telling { $n ->
-    [0] nobody
-    [one] one player
-   *[other] { $n } players
-}, at once or in their next digest, except those who want no mail or no news.
+admin-announced = { $n ->
+    [0] I'm telling nobody: no player wants news by mail.
+    [one] I'm telling one player, at once or in the next digest. Players who want no mail or no news aren't counted.
+   *[other] I'm telling { $n } players, at once or in their next digest. Players who want no mail or no news aren't counted.
+}
 admin-announce-subject = News of the service
 admin-announce = The host writes to all players: { $text }
 

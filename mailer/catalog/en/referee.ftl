@@ -21,8 +21,8 @@ referee-doubt-to-unsigned = its DKIM signature doesn't cover the line that says 
 referee-doubt-unborne = the line that says how to read its text (such as Content-Type) isn't signed, and the text doesn't fit it
 referee-doubt-unanswered = I couldn't look up your domain's keys in time
 referee-doubt-token = this service doesn't check signatures
-referee-foretold-all = Before you play: I can't tell that your letters come from you: { $why }. So I'll ask you to confirm each request with “yes”.
-referee-foretold-half = Before you play: { $why }. Turns, words and offers work at once if you reply to a game's newest letter; for anything else I'll ask for a “yes”.
+referee-foretold-all = Before you play: I can't tell that this letter is from you: { $why }. So I'll ask you to confirm each request with “yes”.
+referee-foretold-half = Before you play: I'm only half sure that this letter is from you: { $why }. Turns, words and offers work at once if you reply to a game's newest letter; for anything else I'll ask for a “yes”.
 referee-large-spent = I read only { $most } letters of more than { $kb } KB from you a day. Please send a short new one, without quoted text, pictures or files.
 referee-not-read = I couldn't read your letter: { $why }
 
