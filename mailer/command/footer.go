@@ -1,6 +1,9 @@
 package command
 
-import "slices"
+import (
+	"regexp"
+	"slices"
+)
 
 // Below what people write, programs and lists put lines of their own, and people their cards: "Unsubscribe", "Address: 12 Main
 // Street". Nobody asks for anything by them.
@@ -16,6 +19,9 @@ func (r *reader) isFooter(v verb, line string) bool {
 	}
 	return r.closed && isSetting(v.kind)
 }
+
+// unsubscribes is a line of a list's program: "Unsubscribe", "unsubscribe: https://…".
+var unsubscribes = regexp.MustCompile(`(?i)^(?:unsubscribe|abbestellen)[.!]?\s*(?::?\s*<?(?:https?:|mailto:|www\.)\S*\s*)?$`)
 
 // asked reports whether something stands above that is about more than the player.
 func (r *reader) asked() bool {

@@ -25,9 +25,24 @@ func (r *reader) settle() []Command {
 			}
 		}
 		r.commands[s.place] = c
+		if c.Kind == Turn && c.Text != "" && !c.Problem.Empty() && len(c.Readings) == 0 {
+			r.sinks(s.place, r.proseOf(i))
+		}
 	}
 	list := slices.DeleteFunc(r.commands, func(c Command) bool { return c.Kind == "" })
 	return append(list, left...)
+}
+
+// sinks moves words that are no turn below the commands that only their courtesy stands above: "Thanks!", "legal", "asdf".
+func (r *reader) sinks(place int, p *prose) {
+	first := slices.IndexFunc(p.lines, func(l proseLine) bool { return !l.skip })
+	for ; first >= 0 && place+1 < len(r.commands); place++ {
+		lines, ok := r.spans[place+1]
+		if !ok || lines[0] > p.lines[first].at {
+			return
+		}
+		r.commands[place], r.commands[place+1] = r.commands[place+1], r.commands[place]
+	}
 }
 
 // mergeChat makes chat above the first number of a turn a part of what stands behind that.
@@ -238,166 +253,28 @@ func (r *reader) noTurnIn(p *prose, c Command) Command {
 	return c
 }
 
-// isPlanted reports whether the words of a turn came from the other player, or stand beside others that did: a quotation without marks. The very words
-// of a turn alone in the letter are its writer's; words that hold it, where it stands first or alone but for courtesy.
-func (p *prose) isPlanted(turns []piece) bool {
-	if p.r.ctx.Echoes || p.repeats(turns) {
-		return true
-	}
-	others := slices.ContainsFunc(p.lines, func(l proseLine) bool { return !p.isTurns(l, turns) })
-	if !others {
-		return false
-	}
-	first := p.lines[0].at == turns[0].at
-	alone := !slices.ContainsFunc(p.lines, func(l proseLine) bool { return !l.skip && !p.isTurns(l, turns) && !p.isCourtesy(p.without(l)) })
-	return slices.ContainsFunc(turns, func(one piece) bool {
-		for _, text := range []string{one.text, p.line(one.at).text[one.start:one.end], p.r.lines[one.at]} {
-			if ends, within := p.planted(text); ends || within && !first && !alone {
-				return true
-			}
-		}
-		return false
-	})
-}
-
-func (p *prose) isTurns(l proseLine, turns []piece) bool {
-	return slices.ContainsFunc(turns, func(one piece) bool { return one.at == l.at && one.alone })
-}
-
-// planted reports whether a line that the other player has written ends in some words, or has them.
-func (p *prose) planted(text string) (ends, within bool) {
-	if text = squeezed(text); text == "" {
-		return false, false
-	}
-	for _, words := range p.table.Planted {
-		for line := range strings.Lines(words) {
-			line = squeezed(line)
-			ends, within = ends || strings.HasSuffix(line, text), within || strings.Contains(line, text)
-		}
-	}
-	return ends, within
-}
-
-// repeats reports whether another line is one that the other player has written: a quotation without marks.
-func (p *prose) repeats(turns []piece) bool {
-	for _, words := range p.table.Planted {
-		for line := range strings.Lines(words) {
-			if line = squeezed(line); len(line) < fewestRepeated {
-				continue
-			}
-			for at, own := range p.r.lines {
-				if own = squeezed(own); own == line || len(own) > fewestRepeated && len(line) > longLine && strings.HasSuffix(line, own) {
-					if slices.ContainsFunc(turns, func(one piece) bool { return one.at == at }) {
-						continue
-					}
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
-const (
-	fewestRepeated = 2  // letters of a line that is told again
-	longLine       = 60 // letters of one that a program may have broken, so that its end stands alone
-)
-
-// squeezed is a text without spaces, capitals and marks, to be compared.
-func squeezed(text string) string {
-	return strings.Map(func(r rune) rune {
-		if !isWordRune(r) {
-			return -1
-		}
-		return r
-	}, chat.Fold(inLatin(text)))
-}
-
 // leftOut are the words beside a turn that are more than courtesy.
 func (p *prose) leftOut() string {
 	var lines []string
 	for _, line := range p.lines {
 		if rest := strings.Trim(p.without(line), " ;,.!"); !line.skip && rest != "" && !p.isCourtesy(rest) {
-			lines = append(lines, strings.TrimSpace(p.r.lines[line.at]))
+			lines = append(lines, p.withoutTurn(line))
 		}
 	}
 	return strings.Join(lines, "\n")
 }
 
-// withSecondThoughts marks what a letter does to a game and its writer takes back around it.
-func (r *reader) withSecondThoughts(list []Command) []Command {
-	said, looked := "", false
-	for i, c := range list {
-		if !c.Problem.Empty() || !acts(c) || c.Kind == Turn && !isSetup(c) {
-			continue
-		}
-		if !looked {
-			said, looked = r.takesBack(), true
-		}
-		around := said
-		if around == "" && (isSetup(c) || c.Kind == If) {
-			around = r.doubtIn(c.Text)
-		}
-		switch {
-		case around == "":
-		case c.Kind == Turn:
-			list[i].Problem = phrase.New("command-second-thoughts-setup", "words", phrase.Words(around))
-		default:
-			list[i].Problem = phrase.New("command-second-thoughts-of", "command", phrase.Command(c.Kind), "words", phrase.Words(around))
+// withoutTurn is a line as it stands in the letter, or its sentences that are more than courtesy, where a turn stands in one of them.
+func (p *prose) withoutTurn(line proseLine) string {
+	if !slices.ContainsFunc(p.cut, func(one piece) bool { return one.at == line.at }) {
+		return strings.TrimSpace(p.r.lines[line.at])
+	}
+	var kept []string
+	for sentence := range sentences(p.without(line)) {
+		sentence = strings.Join(strings.Fields(strings.ReplaceAll(sentence, " ; ", " ")), " ")
+		if sentence = strings.TrimSuffix(sentence, " ."); !p.isCourtesy(strings.Trim(sentence, " ;,.!")) {
+			kept = append(kept, sentence)
 		}
 	}
-	return list
-}
-
-const shortSentence = 5 // words of a sentence in which one of no or later is about what stands above
-
-// takesBack returns the words of the letter that take back what it does; "" for none.
-func (r *reader) takesBack() string {
-	for _, line := range r.proseIn(0, len(r.lines), 0, nil).lines {
-		if said := r.doubtIn(line.said); said != "" {
-			return said
-		}
-	}
-	return ""
-}
-
-func (r *reader) doubtIn(text string) string {
-	for sentence := range sentences(text) {
-		groups := chat.Doubt | chat.Stop
-		if len(strings.Fields(sentence)) <= shortSentence {
-			groups = chat.Brakes
-		}
-		if _, ok := chat.All().Has(sentence, groups); ok {
-			return strings.Trim(sentence, " ;")
-		}
-	}
-	return ""
-}
-
-// sentences are the parts of a text between full stops and their like, with the signs behind them.
-func sentences(text string) func(yield func(string) bool) {
-	return func(yield func(string) bool) {
-		for text = strings.TrimSpace(text); text != ""; {
-			end := strings.IndexAny(text, ".!?;…？")
-			if end < 0 {
-				end = len(text)
-			}
-			next := end + len(text[end:]) - len(strings.TrimLeft(text[end:], ".!?;…？ "))
-			if !yield(text[:next]) {
-				return
-			}
-			text = strings.TrimSpace(text[next:])
-		}
-	}
-}
-
-// acts reports whether a command does to a game what cannot be undone, or offers it.
-func acts(c Command) bool {
-	switch c.Kind {
-	case "draw", "undo":
-		return !c.No
-	case Turn, If, "accept", "claim", "confirm", "grant", "pause", "resign", "resume":
-		return true
-	}
-	return false
+	return strings.Join(kept, " ")
 }

@@ -140,8 +140,11 @@ func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
 	if v, rest, foreign := r.matchForeign(line, len(found.head)); foreign {
 		found, args, ok = v, rest, true
 	}
-	if isProse(found.kind, args) {
+	if r.isProse(found.kind, args) {
 		return verb{}, "", false
+	}
+	if found.kind == Send {
+		args = "" // but courtesy
 	}
 	if found.kind == If && !r.isCondition(args) {
 		return verb{}, "", false // "If you like, we can begin anew."

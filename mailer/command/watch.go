@@ -1,7 +1,6 @@
 package command
 
 import (
-	"slices"
 	"strings"
 
 	"pbem/rules/phrase"
@@ -67,10 +66,10 @@ func watched(c *Command, args string) (rest string) {
 }
 
 // isProse reports whether words that begin as a command are none without a number: "Take care!", "Watch out!".
-func isProse(k Kind, args string) bool {
+func (r *reader) isProse(k Kind, args string) bool {
 	switch k {
 	case Send: // "Send my regards to Martha"
-		return !slices.Contains([]string{"", "please", "bitte"}, strings.ToLower(argument(args)))
+		return r.withoutPoliteness(argument(args)) != ""
 	case Take, Watch, Unwatch, Watching, Comment, Comments:
 		return strings.TrimSpace(args) != "" && !strings.ContainsAny(args, "0123456789")
 	}

@@ -18,7 +18,7 @@ func grammar() []string {
 
 // otherEnglish are further English spellings of words that the languages spell, and words that are the same in all of them.
 func otherEnglish() []string {
-	return strings.Split("a draw by repetition, a win on time, abcdefghijklmnopqrstuvwxyz, accepted, adjudicated, against, agreed, amoeba chess, any move, any other turn, any other, "+
+	return strings.Split("a draw by repetition, a win on time, abcdefghijklmnopqrstuvwxyz, accepted, adjudicated, against, agreed, amoeba chess, an, any move, any other turn, any other, "+
 		"any turn, anything else, anything, automatic, board ascii, board plain, board unicode, board wide, boards plain, boards unicode, boards wide, boards, by, "+
 		"changing subjects, chesimal, chesimals, constant subject, constant subjects, continue, cosmic chess, count, decline, declined, default, digests, double-round-robin, "+
 		"draw by quiet turns, draw by repetition, end only, ends, everything, exit, finish, five, free, fusion, go on, her, him, html, in, it, lifeform chess, my, "+

@@ -65,7 +65,7 @@ func TestLimits(t *testing.T) {
 		"parts' headers, above": {partHeaded(parts.MaxHeader + 1), "parts are too big"},
 		"words, below":          {worded(maxWords - 1), ""},
 		"words, at":             {worded(maxWords), ""},
-		"words, above":          {worded(maxWords + 1), "too many words"},
+		"words, above":          {worded(maxWords + 1), "The letter is too long: I read at most 64 KB of words. Please send only the commands."},
 		"words, quoted":         {head + "\nshow\n" + strings.Repeat("> words\n", 2*maxWords/8), ""},
 		"lost boundary":         {head + "Content-Type: multipart/mixed\n\n" + strings.Repeat("--b\n\nx\n", 101), "100 parts"},
 		"not really any":        {head + "\n" + strings.Repeat("--b\n\nx\n", 101), ""},

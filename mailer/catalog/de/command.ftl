@@ -22,7 +22,7 @@ command-mail-what = Schreib „post text“ oder „post html“; „post bilder
 command-say-nothing = Was soll ich sagen? Schreib die Worte hinter „sagen“, oder unter „sagen:“ allein in einer Zeile.
 
 command-struck = „{ $words }“ sieht durchgestrichen aus, darum habe ich nichts gespielt. Schick bitte nur den Zug, den du meinst.
-command-ask = Daneben steht „{ $words }“, darum habe ich nichts gespielt. Wenn du diesen Zug meinst, schick nur diese Zeile:
+command-ask = Neben deinem Zug steht „{ $words }“, darum habe ich ihn nicht gespielt. Wenn du ihn doch meinst, schick nur diese Zeile:
 command-ask-which = In deinem Brief sehe ich { $n } Züge, darum habe ich keinen gespielt. Schick nur den, den du meinst:
 command-ask-whose = Dein Brief zitiert einen anderen, darum habe ich nichts gespielt. Wenn du diesen Zug meinst, schick nur diese Zeile:
 command-second-thoughts-setup = Unter deiner Aufstellung steht „{ $words }“, darum habe ich nichts aufgestellt. Schick bitte nur die Aufstellung, die du meinst.

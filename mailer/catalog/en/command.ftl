@@ -23,7 +23,7 @@ command-mail-what = Write “mail text” or “mail html”; “mail pictures o
 command-say-nothing = What should I say? Write your words after “say”, or below “say:” alone on a line.
 
 command-struck = “{ $words }” looks struck out, so I didn't play. Please send just the turn you mean.
-command-ask = Next to it you wrote “{ $words }”, so I haven't played anything. If you mean this turn, send just this line:
+command-ask = Next to your turn you wrote “{ $words }”, so I haven't played it. If you do mean it, send just this line:
 command-ask-which = I see { $n } turns in your letter, so I haven't played any. Send just the one you mean:
 command-ask-whose = Your letter quotes another one, so I haven't played anything. If you mean this turn, send just this line:
 command-second-thoughts-setup = Below your set-up you wrote “{ $words }”, so I didn't place it. Please send just the set-up you mean.
