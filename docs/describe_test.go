@@ -68,9 +68,9 @@ func TestFacts(t *testing.T) {
 // TestNothingFalse: a page is not printed for a game of which it is not true.
 func TestNothingFalse(t *testing.T) {
 	for name, foreign := range map[string][]string{
-		"chesimals-0.75": {"at most once in a turn.", "each at most once,", "yellow:", "16 files"},
-		"chesimals-0.1":  {"hyper: a unit may be activated", "yellow", "two-step"},
-		"chesimals-2":    {"again and again in a turn, as long"},
+		"chesimals-0.75": {"Each unit acts once in a turn.", "each at most once,", "yellow:", "16 files"},
+		"chesimals-0.1":  {"A unit can act several times in a turn", "hyper: a unit may be activated", "yellow", "two-step"},
+		"chesimals-2":    {"A unit can act several times in a turn"},
 		"amoeba-64":      {"38 squares", "49 **locations**"},
 		"amoeba-carry":   {"slide one empty square"},
 		"cosmic":         {"yellow"},
@@ -91,9 +91,9 @@ func TestNothingFalse(t *testing.T) {
 // TestShortFollowsOptions: an invitation tells of the game that was chosen.
 func TestShortFollowsOptions(t *testing.T) {
 	for _, c := range []struct{ name, option, value, want string }{
-		{"chesimals-0.75", "chain", "own", "of the leader's own AMP"},
-		{"amoeba", "occupied", "true", "with whatever stands on it"},
-		{"cosmic", "king_jumps", "0", "as often as it can"},
+		{"chesimals-0.75", "chain", "own", "joined to the leader by a chain of units of that AMP"},
+		{"amoeba", "occupied", "true", "slide one square, with what's on it, to a vacant place"},
+		{"cosmic", "king_jumps", "0", "A King can jump as often as possible (CO-3)"},
 	} {
 		p, err := presets.Builtin(c.name, []presets.Setting{{Name: c.option, Value: c.value}})
 		if err != nil {
