@@ -40,13 +40,13 @@ func TestErrors(t *testing.T) {
 		{"orange: Wn4-n6, eGm4-m5", amp, 0, "eGm4", "orange and grey"},
 		{"pass, Wn4-n6", amp, 0, "pass, Wn4-n6", "leave out the actions"},
 		{"C, n4-n6", amp, 1, "C", "Which square is this unit on"},
-		{"Wn4-n6 off", amp, 0, "off", "I don't know the word “"},
+		{"Wn4-n6 off", amp, 0, "off", "I don't know the word “off”"},
 		{"orange: Wn4-n6\n> Cn3-m4", amp, 0, ">", "quotation"},
 		{"> orange: Wn4-n6", amp, 0, ">", "quotation"},
 		{"Cn3: Wn4-n6", amp, 1, "Cn3: Wn4-n6", "middle of this path"},
 		{"4n-6n", amp, 0, "4n, 6n", "I don't know the words “4n” and “6n”"},
-		{"Wn4-n6 17", amp, 0, "17", "I don't know the word “"},
-		{"Wn4-n6 €", amp, 0, "€", "I don't know the word “"},
+		{"Wn4-n6 17", amp, 0, "17", "I don't know the word “17”"},
+		{"Wn4-n6 €", amp, 0, "€", "I don't know the word “€”"},
 		{"Kg3:", fusion, 0, "Kg3:", "not what they do"},
 		{"Kg3: Sc3", fusion, 1, "Sc3", "I need two"},
 		{"Sc3 ortho dia: Pf4-f5", fusion, 0, "dia", "ortho and dia"},
@@ -56,7 +56,7 @@ func TestErrors(t *testing.T) {
 		{strings.Repeat("a1b2", 401), amp, 1, strings.Repeat("a1b2", 15) + "…", "over so many squares"},
 		{strings.Repeat("a1b2 ", 401), amp, 0, "", "too many actions"},
 		{strings.Repeat(",", 5000), amp, 0, "", "too many actions"},
-		{strings.Repeat("z", 8000), amp, 0, strings.Repeat("z", 60) + "…", "I don't know the word"},
+		{strings.Repeat("z", 8000), amp, 0, strings.Repeat("z", 60) + "…", "I don't know the word “z"},
 	}
 	for _, c := range cases {
 		r, err := Read(c.in, c.v)

@@ -32,7 +32,7 @@ func TestNotes(t *testing.T) {
 	for in, want := range map[string]string{
 		"orange: Wn4-n6, Сn3-m4": "Cyrillic С as C",
 		"Ορange: Wn4-n6":         "Greek Ο as O, Greek ρ as p",
-		"Go4xGp5":                "before p5",
+		"Go4xGp5":                "I left out the unit letter before p5.",
 	} {
 		got, err := Read(in, ampWords())
 		if in == "Ορange: Wn4-n6" { // no AMP is called so

@@ -118,8 +118,8 @@ func TestJudgeRefuses(t *testing.T) {
 		{two, twoLine, rules.Lead{}, "c2f2", rules.CannotMoveSo, 1, "Gc2 could go to"},
 		{two, twoLine, rules.Lead{}, "c2d2", rules.FriendlyUnit, 1, "orange guard on d2"},
 		{two, twoLine, rules.Lead{}, "c2c13", rules.CannotMoveSo, 1, "c13 isn't on the board (a1 to p12)"},
-		{two, twoLine, rules.Lead{}, "*c3", rules.CannotMoveSo, 1, "no conversion"},
-		{two, twoLine, rules.Lead{Group: "white"}, "*c3", rules.CannotMoveSo, 1, "no conversion"},
+		{two, twoLine, rules.Lead{}, "*c3", rules.CannotMoveSo, 1, "There's no conversion in this game."},
+		{two, twoLine, rules.Lead{Group: "white"}, "*c3", rules.CannotMoveSo, 1, "There's no conversion in this game."},
 		{two, twoLine, rules.Lead{Group: "pink"}, "c2c3", rules.CannotRead, 0, "White's AMPs: yellow, white, grey, orange."},
 		{two, twoLine, rules.Lead{Group: "green"}, "c2c3", rules.NotYourUnit, 0, "The green AMP is Black's"},
 		{two, twoLine, rules.Lead{Group: "grey"}, "c2c3", rules.LeaderGone, 0, "White's leaders: Cc1 (white), Cd1 (orange)."},
@@ -140,7 +140,7 @@ func TestJudgeRefuses(t *testing.T) {
 		{fused, fusionLine, rules.Lead{Group: "yellow"}, "*b2", rules.FriendlyUnit, 1, "already yours"},
 		{fused, fusionLine, rules.Lead{Group: "yellow"}, "*a12", rules.NoUnitThere, 1, "no unit on a12"},
 		{fused, fusionLine, rules.Lead{Group: "yellow"}, "*p12", rules.CannotMoveSo, 1, "King on p12 can't be converted"},
-		{plain, fusionLine, rules.Lead{Group: "yellow"}, "*p12", rules.CannotMoveSo, 1, "no conversion"},
+		{plain, fusionLine, rules.Lead{Group: "yellow"}, "*p12", rules.CannotMoveSo, 1, "There's no conversion in this game."},
 	} {
 		p, err := c.game.Parse(c.line)
 		if err != nil {
