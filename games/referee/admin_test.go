@@ -123,7 +123,7 @@ func TestHostWhoPlays(t *testing.T) {
 	o.signing()
 	o.referee.Host = "ada@example.org"
 	for _, words := range []string{"void 1 because", "adjudicate 1 1-0 because", "extend 1 3d", "undo 1 to 1 because"} {
-		if c := o.send(ada, "", "admin "+words); len(c.Requests)+len(c.Changes)+len(c.Audits) > 0 || !strings.Contains(o.text(c, "ada@example.org"), "on the machine") {
+		if c := o.send(ada, "", "admin "+words); len(c.Requests)+len(c.Changes)+len(c.Audits) > 0 || !strings.Contains(o.text(c, "ada@example.org"), "so please use “pbem admin” on the machine; the record will say so.") {
 			t.Errorf("%s: %s", words, o.text(c, "ada@example.org"))
 		}
 	}

@@ -19,7 +19,7 @@ func TestAdminAtAnAddressGivenUp(t *testing.T) {
 		left := o.consent(ada, o.tag(adjudicator.WhiteSeat, 3), "address remove ada@example.org")
 		o.send(adaNew, replyTag(t, to(t, left, "ada@new.example")), "yes")
 		c := o.send(hilda, o.asked(asked), "yes")
-		if c.Handling.Disposition == games.Acted || len(c.Club)+len(c.Audits) > 0 || !strings.Contains(o.text(c, "host@example.org"), "I know nobody by") {
+		if c.Handling.Disposition == games.Acted || len(c.Club)+len(c.Audits) > 0 || !strings.Contains(o.text(c, "host@example.org"), "I know nobody by “") {
 			t.Errorf("%s: %+v\n%s", act, c.Handling, o.text(c, "host@example.org"))
 		}
 		if c := o.admin("ban ada@new.example for abuse"); act == "ban" && c.Handling.Disposition != games.Acted {

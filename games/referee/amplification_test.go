@@ -157,11 +157,11 @@ func TestBytesOfADay(t *testing.T) {
 			break
 		}
 		said, letters, bytes = o.flat(to(t, c, "ada@example.org")), letters+1, bytes+len(c.Outbox[0].Data)
-		if last := strings.Contains(said, "letters like this until"); last != (bytes > 56<<10 || letters == 26) {
+		if last := strings.Contains(said, "I won't answer letters like this until"); last != (bytes > 56<<10 || letters == 26) {
 			t.Errorf("letter %d, %d bytes: says that it is the last: %v", letters, bytes, last)
 		}
 	}
-	if !strings.Contains(said, "letters like this until") || letters == 26 || bytes > 64<<10 {
+	if !strings.Contains(said, "I won't answer letters like this until") || letters == 26 || bytes > 64<<10 {
 		t.Errorf("after %d letters of %d bytes there is silence: %s", letters, bytes, said)
 	}
 }

@@ -77,7 +77,7 @@ func TestBudgetIsBookedOnce(t *testing.T) {
 		t.Fatalf("the second commit: %v, want a conflict", err)
 	}
 	again := o.decide(other)
-	if text := toldTo(again, "ada@example.org"); !strings.Contains(text, "you have 2 left") {
+	if text := toldTo(again, "ada@example.org"); !strings.Contains(text, "days of vacation, and you have 2 left.") {
 		t.Errorf("Ada is told:\n%s", text)
 	}
 }
@@ -89,7 +89,7 @@ func TestFlagBeforeVacation(t *testing.T) {
 	o := open(t)
 	o.now = o.now.Add(73 * time.Hour) // Ada is to move, and had 72
 	c := o.send(ada, "", "vacation 5d")
-	if text := toldTo(c, "ada@example.org"); !strings.Contains(text, "you have 4 left") {
+	if text := toldTo(c, "ada@example.org"); !strings.Contains(text, "days of vacation, and you have 4 left.") {
 		t.Errorf("Ada is told:\n%s", text)
 	}
 	stream := 0

@@ -17,7 +17,7 @@ func TestDigestTellsAllTurns(t *testing.T) {
 		wants []string
 		never string
 	}{
-		"it fits":         {"if e2e3 then e7d6", []string{"Ada's turn 3:", "Ze2-e3", "Your turn 4, which you had ready:", "Fe7-d6"}, "does not fit"},
+		"it fits":         {"if e2e3 then e7d6", []string{"Ada's turn 3:", "Ze2-e3", "Your turn 4, which you had ready:", "Fe7-d6"}, "doesn't fit"},
 		"it does not fit": {"if c2c3 then e7d6", []string{"The answer you had ready doesn't fit, so I've dropped it.", "It's your turn (4)", "Ada's turn 3:"}, "Fe7-d6"},
 		"none is ready":   {"ifs", []string{"Ada's turn 3:"}, "Your turn 2"},
 	} {

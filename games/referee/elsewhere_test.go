@@ -117,7 +117,7 @@ func TestFromWhereALetterCame(t *testing.T) {
 			o.referee.Judge = judged(mailer.Judgement{Belief: mailer.NotBelieved, Doubt: mailer.Unsigned})
 			asked := o.send(adaNew, at, words)
 			said := o.flat(to(t, asked, "ada@example.org"))
-			if !strings.Contains(said, "from ada@new.example") || strings.Contains(said, "You asked") || strings.Contains(said, "so please confirm that this was you") {
+			if !strings.Contains(said, "A letter from ada@new.example asks for: > "+words) || strings.Contains(said, "You asked") || strings.Contains(said, "so please confirm that this was you") {
 				t.Errorf("to %s, %q: %s", where, words, said)
 			}
 			again := o.flat(to(t, o.send(ada, o.asked(asked), "What is this?"), "ada@example.org"))
@@ -128,7 +128,7 @@ func TestFromWhereALetterCame(t *testing.T) {
 	}
 	o := open(t)
 	for _, tag := range []string{"", account(o)} {
-		if said := o.flat(to(t, o.decide(o.letter(ada, tag, "newkey")), "ada@example.org")); !strings.Contains(said, "You asked") {
+		if said := o.flat(to(t, o.decide(o.letter(ada, tag, "newkey")), "ada@example.org")); !strings.Contains(said, "You asked for: > newkey") {
 			t.Errorf("of her own: %s", said)
 		}
 	}

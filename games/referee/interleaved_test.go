@@ -29,7 +29,7 @@ func TestOffersWaitForDigests(t *testing.T) {
 	for offer, c := range map[string]struct{ asked, shown, yes, done, told string }{
 		"draw":  {"Ada offers you a draw.", "1: draw yes", "1: draw yes", "1/2-1/2", "1/2-1/2"},
 		"pause": {"Ada offers a pause, which stops both clocks.", "1: pause yes", "1: pause yes", "Both clocks are stopped", "Both clocks are stopped"},
-		"undo":  {"Ada asks to take back 1 turn: turn 3, white: Ze2-e3", "1: undo yes", "1: undo yes", "You let Ada take back the turn", "take back your turn"},
+		"undo":  {"Ada asks to take back 1 turn: turn 3, white: Ze2-e3", "1: undo yes", "1: undo yes", "You let Ada take back the turn", "Bo lets you take back your turn."},
 	} {
 		o := open(t)
 		o.send(bo, o.bosAccount(), "mail digest on")
@@ -63,7 +63,7 @@ func TestDigestOvertaken(t *testing.T) {
 		played  bool
 		said    string
 	}{
-		"nothing came between": {func(*fixture) {}, "1: e7d6", true, "turn 4"},
+		"nothing came between": {func(*fixture) {}, "1: e7d6", true, "I played your turn 4: black: Fe7-d6"},
 		"the turn was taken back": {func(o *fixture) {
 			o.send(ada, o.tag(white, 4), "undo")
 			o.send(bo, o.tag(black, 4), "undo yes")
@@ -71,7 +71,7 @@ func TestDigestOvertaken(t *testing.T) {
 		"and another was played": {func(o *fixture) {
 			o.send(ada, o.tag(white, 4), "undo")
 			o.send(bo, o.tag(black, 4), "undo yes")
-			if c := o.send(ada, o.taken(white, 3, 1), "c2c3"); lettersTo(c.Outbox, adaAt) == 0 || !strings.Contains(o.text(c, adaAt), "turn 3") {
+			if c := o.send(ada, o.taken(white, 3, 1), "c2c3"); lettersTo(c.Outbox, adaAt) == 0 || !strings.Contains(o.text(c, adaAt), "I played your turn 3: white: Zc2-c3") {
 				t.Fatal(o.text(c, adaAt))
 			}
 		}, "1: e7d6", false, "You answered a letter from before a turn was taken back; the game is at turn 4. I did nothing; here's the board."},
