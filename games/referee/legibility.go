@@ -29,7 +29,7 @@ func legibilityOf(m mailer.Message, who speaker, list []command.Command) legibil
 	switch {
 	case who.proof == byReply:
 		return wholly
-	case wordless || !m.Refused.Empty():
+	case wordless || !m.Refused.Empty() || echoed(m.Text, list):
 		return nothing
 	}
 	return legibilityIn(list)
@@ -81,6 +81,13 @@ func echoes(text string) bool {
 		}
 	}
 	return false
+}
+
+// echoed reports whether a turn is read in nothing but a letter of ours that stands in the text without marks, or among words beside one: a robot
+// sends letters back like that. A line of its own at the top that is a turn is a person's.
+func echoed(text string, list []command.Command) bool {
+	text = strings.TrimSpace(text)
+	return echoes(text) && len(list) > 0 && list[0].Kind == command.Turn && !list[0].Problem.Empty() && !holdsTurn(firstLine(text))
 }
 
 // holdsTurn reports whether one line of a text that was read as a whole is a turn by itself.

@@ -1,10 +1,7 @@
 package referee
 
 import (
-	"strings"
-
 	"pbem/games"
-	"pbem/mailer/command"
 )
 
 // Some mail services put signs on what people write that letters of robots have: a bounce address as the envelope's sender, fields of
@@ -23,13 +20,7 @@ func (s *session) robots() bool {
 	case who.less: // the address says it all
 		return false
 	}
-	return (s.legibility == nothing || s.echoed()) && !s.asks && !s.assents()
-}
-
-// echoed reports whether a turn is read in nothing but a letter of ours that stands in the text without marks, below words that are none.
-func (s *session) echoed() bool {
-	text := strings.TrimSpace(s.message.Text)
-	return echoes(text) && len(s.commands) > 0 && s.commands[0].Kind == command.Turn && !s.commands[0].Problem.Empty() && !holdsTurn(firstLine(text))
+	return s.legibility == nothing && !s.asks && !s.assents()
 }
 
 // assents reports whether the letter is a bare yes or no, be it to nothing that was asked.

@@ -57,7 +57,7 @@ func (h *house) recordTo(t *testing.T, who string) (text string) {
 // the players are told that it is over. When both were told, everybody is.
 func TestHeldEndsAreNobodysBusiness(t *testing.T) {
 	t.Parallel()
-	const cy, dee, ours = "cy@example.net", "dee@example.net", "as it stands here to the last link"
+	const cy, dee, ours = "cy@example.net", "dee@example.net", "It's game 1 exactly as I have it."
 	h := newHosted(t)
 	h.Daemon.Referee.AllFound = true
 	h.follow(t, script{ada + ": new chesimals-0.1 vs " + bo + " as white rated time 3d", ada + ": yes", bo + ": accept", ada + ": white: Zd2-d3", bo + ": black: Fc8-b7", ada + ": white: Zd3-d4", bo + ": black: Fd7-c6",
