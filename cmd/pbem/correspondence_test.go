@@ -32,7 +32,7 @@ import (
 //	later 2d3h · tick            lets time pass; has the service look at the clocks
 //	letter WHO PATTERN…          the newest letter to WHO has come since the last look and matches; ! wants no match
 //	silence [WHO…]               nobody else, or none of WHO, has got a letter since the last look
-//	attachment WHO FILE          saves what is attached to the newest letter to WHO under a name with the ending of FILE
+//	attachment WHO FILE          saves what is attached to the newest letter to WHO under a name with the ending of FILE; ! wants none
 //	exit CODE PROGRAM …          as in testdata/cli
 //	sql FILE STATEMENT           changes a store behind the program's back
 //
@@ -62,7 +62,7 @@ func correspondence(dir string) testscript.Params {
 			"tick":       func(ts *testscript.TestScript, _ bool, _ []string) { postOf(ts).run(0, nil, "tick") },
 			"letter":     func(ts *testscript.TestScript, neg bool, args []string) { postOf(ts).look(neg, args[0], args[1:]) },
 			"silence":    func(ts *testscript.TestScript, _ bool, args []string) { postOf(ts).silence(args) },
-			"attachment": func(ts *testscript.TestScript, _ bool, args []string) { postOf(ts).save(args[0], args[1]) },
+			"attachment": func(ts *testscript.TestScript, neg bool, args []string) { postOf(ts).save(neg, args[0], args[1]) },
 			"exit":       wantExit,
 			"sql":        runSQL,
 			"admin":      func(ts *testscript.TestScript, neg bool, args []string) { postOf(ts).admin(neg, args) },
@@ -233,13 +233,19 @@ func (p *post) silence(who []string) {
 }
 
 // save writes the attachment of the newest letter to a file.
-func (p *post) save(who, file string) {
+func (p *post) save(neg bool, who, file string) {
 	l := p.newest(who)
 	for name, data := range l.files {
 		if filepath.Ext(name) == filepath.Ext(file) {
+			if neg {
+				p.ts.Fatalf("the letter to %s has the attachment %s:\n%s", who, name, data)
+			}
 			p.ts.Check(os.WriteFile(p.ts.MkAbs(file), []byte(data), 0o644))
 			return
 		}
+	}
+	if neg {
+		return
 	}
 	p.ts.Fatalf("the letter to %s has no attachment such as %s: %d others", who, file, len(l.files))
 }
