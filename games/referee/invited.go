@@ -55,7 +55,8 @@ func (r *Referee) answersInvitation(who speaker, letter mailer.Message, m *adjud
 	if in.reading != assent.Agrees {
 		in.terms = r.termsIn(text, m.ID, letter.From)
 	}
-	if in.reading == assent.Agrees && (letter.Struck != "" || r.asksElse(letter, m)) {
+	if in.reading == assent.Agrees && (letter.Struck != "" || r.asksElse(letter, m)) ||
+		in.reading == assent.Refuses && command.WantsNoMail(text) && assent.People(withoutNoMail(text), names...) != assent.Refuses {
 		in.reading = assent.Unclear
 	}
 	who.invited = in
@@ -181,6 +182,12 @@ func (r *Referee) blocks(letter mailer.Message, m *adjudicator.Match) bool {
 	return len(list) == 1 && list[0].Kind == command.Block && list[0].Problem.Empty()
 }
 
+// withoutNoMail drops the clauses that ask for no more mail: "Don't write to me again" declines no game.
+func withoutNoMail(text string) string {
+	clauses := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",;.!\n", r) })
+	return strings.Join(slices.DeleteFunc(clauses, command.WantsNoMail), ".\n")
+}
+
 // wordStarts are the places where words begin, the first one first.
 func wordStarts(text string) (list []int) {
 	for at := range text {
@@ -256,7 +263,9 @@ func (r runner) toInvitation(ctx context.Context) error {
 		a.text = append([]phrase.Phrase{phrase.New("answer-who", "name", name, "address", phrase.Words(m.Player(m.Challenger).Address), "title", phrase.GameText(m.Terms.Title)),
 			phrase.New("answer-what"), phrase.New("answer-side", "side", who.thread.seat.Side())}, slices.Concat(m.Terms.Phrases(), []phrase.Phrase{phrase.New("answer-reply")})...)
 	}
-	if who.question.act == token.Accept && !who.question.armed || m.Stage != adjudicator.Challenged {
+	if command.WantsNoMail(text) {
+		a = refuse(text, phrase.New("command-no-more-mail"))
+	} else if who.question.act == token.Accept && !who.question.armed || m.Stage != adjudicator.Challenged {
 		a.text, a.asks = []phrase.Phrase{phrase.New("referee-disarmed")}, ""
 	}
 	r.reply.add(a)

@@ -116,7 +116,7 @@ func TestNumberedAreAll(t *testing.T) {
 	without := map[command.Kind]bool{}
 	for _, k := range strings.Split("if, ifs, next, games, tournaments, join, leave, crosstable, limits, refuse, accept anew, watching, players, ratings, share variations, variations, diary, show diary, "+
 		"strict, verify, time, help, presets, rules, study, weekends, language, name, mail, display, block, unblock, forget me, newkey, address, address add, address remove, keep, "+
-		"draw, undo, claim, resign, pause, resume, withdraw, copy inventor, confirm, say, diary release", ", ") {
+		"draw, undo, claim, resign, pause, resume, withdraw, copy inventor, confirm, say, send, diary release", ", ") {
 		without[command.Kind(k)] = true
 	}
 	with := map[command.Kind]bool{}

@@ -146,16 +146,20 @@ func TestTurnsSaid(t *testing.T) {
 	}
 }
 
-// TestTalkBelowATurn: the turn is played, and what was told below it is quoted as what was not understood.
+// TestTalkBelowATurn: talk below a turn leaves it as it is; where it names a square, the turn is asked back, with a line to copy (T-2).
 func TestTalkBelowATurn(t *testing.T) {
 	t.Parallel()
-	o, tag := chesimals(t)
+	const turn = "yellow: Gb4-b5"
 	for words, plays := range map[string]string{
-		"yellow: Gb4-b5\r\n\r\nP.S. I first wanted b4-b5 but then saw c3.": "yellow: Gb4-b5", "yellow: Gb4-b5\r\n\r\nP.S. I forgot Gc4-c5, it was on my list.": "",
+		"P.S. I can't wait for your answer!": turn, "P.S. I first wanted b4-b5 but then saw c3.": "", "P.S. I forgot Gc4-c5, it was on my list.": "",
 	} {
-		c := o.decide(o.letter(ada, tag, words))
+		o, tag := chesimals(t)
+		c := o.decide(o.letter(ada, tag, turn+"\r\n\r\n"+words))
 		if got := playedIn(c); got != plays {
 			t.Errorf("%q plays %q: %+v", words, got, c.Handling)
+		}
+		if said := o.flat(to(t, c, "ada@example.org")); plays == "" && (!strings.HasPrefix(c.Handling.Why, "turn: command-ask") || !strings.Contains(said, turn)) {
+			t.Errorf("%q is not asked back: %+v\n%s", words, c.Handling, said)
 		}
 	}
 }

@@ -60,7 +60,7 @@ func TestTakenBackIsNotLost(t *testing.T) {
 	o.send(bo, o.tag(adjudicator.BlackSeat, 4), "c6d5")
 	o.send(bo, o.tag(adjudicator.BlackSeat, 5), "undo")
 	o.send(ada, o.tag(adjudicator.WhiteSeat, 5), "undo yes")
-	if text := o.text(o.send(ada, o.tag(adjudicator.WhiteSeat, 5), "d4d5"), "ada@example.org"); !strings.Contains(text, "turn 5, which has been taken back") {
+	if text := o.text(o.send(ada, o.tag(adjudicator.WhiteSeat, 5), "d4d5"), "ada@example.org"); !strings.Contains(text, "Turn 5 was taken back; the game is at turn 4. I played nothing. This is the board now.") {
 		t.Error(text)
 	}
 }
