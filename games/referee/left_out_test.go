@@ -32,6 +32,7 @@ func TestLeftOutWords(t *testing.T) {
 	long := strings.Repeat("We had snow here, and the children loved it. ", 60)
 	for name, c := range map[string]struct {
 		words string
+		first string // an earlier letter
 		then  func(*fixture)
 		tag   func(*fixture) string // where "send" goes to; nil for the newest turn's address
 		shown bool
@@ -40,6 +41,8 @@ func TestLeftOutWords(t *testing.T) {
 		"a turn and words":     {words: "d3d4\n\n" + kids, shown: true, want: kids},
 		"courtesy":             {words: "Hi Bo!\n\nd3d4\n\nGood luck!\nAda"},
 		"words and courtesy":   {words: "Hi Bo!\n\nd3d4\n\n" + kids + "\n\nBest wishes,\nAda", shown: true, want: kids},
+		"around the turn":      {words: "Hi Bo, here is my move: d3-d4. Good luck! " + kids, shown: true, want: kids},
+		"not to move":          {words: "Hi Bo, here is my move: d3-d4. Good luck! " + kids, first: "d3d4", shown: true, want: kids},
 		"a quotation":          {words: "d3d4\n\nOn Monday Bo wrote:\n> " + kids},
 		"an older address":     {words: "d3d4\n\n" + kids, tag: func(o *fixture) string { return o.tag(white, 1) }, shown: true, want: kids},
 		"with a branch":        {words: "d3d4\nif c6c5 then d4c5\n\n" + kids},
@@ -56,7 +59,12 @@ func TestLeftOutWords(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			o := open(t)
-			first := o.send(ada, o.tag(white, 3), c.words)
+			at := o.tag(white, 3)
+			if c.first != "" {
+				o.send(ada, at, c.first)
+				o.now, at = o.now.Add(time.Minute), o.tag(white, 4)
+			}
+			first := o.send(ada, at, c.words)
 			if said := passedOn(first); said != "" && !strings.Contains(c.words, "say") {
 				t.Errorf("%q went unasked", said)
 			}

@@ -124,6 +124,8 @@ func (r *reader) settled(i int, left *[]Command) Command {
 	c.Line, c.Text = s.front.numbers(turns[0].alone && turns[0].at == s.from)+p.writtenAs(turns), textOf(turns)
 	if turns[0].alone && turns[0].at == s.from {
 		c.Line = strings.Replace(c.Line, strings.TrimSpace(r.lines[s.from]), s.front.line, 1)
+	} else if turns[0].at != s.from { // the number stands above already
+		c.Line = strings.Replace(c.Line, strings.TrimSpace(r.lines[s.from]), s.front.rest, 1)
 	}
 	readings := p.readings(turns)
 	r.penned = nil
