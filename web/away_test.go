@@ -103,9 +103,9 @@ func TestInstead(t *testing.T) {
 		"missing": {fickle{}, http.StatusNotFound, "",
 			[]string{"<title>Not here", "There is no such page"}, []string{"<title>Nicht hier", "Diese Seite gibt es nicht"}},
 		"away": {fickle{files: true}, http.StatusServiceUnavailable, "120",
-			[]string{"<title>Not just now", "cannot be shown just now", "in a few minutes"}, []string{"<title>Gerade nicht", "gerade nicht gezeigt werden", "in ein paar Minuten"}},
+			[]string{"<title>Not just now", "We can&#39;t show this page just now", "in a few minutes"}, []string{"<title>Gerade nicht", "Wir können diese Seite gerade nicht zeigen", "in ein paar Minuten"}},
 		"fault": {fickle{fault: errors.New("bad luck")}, http.StatusInternalServerError, "",
-			[]string{"<title>A fault", "a fault of ours", `in <a href="../../index.html">the list</a>`}, []string{"<title>Ein Fehler", "ein Fehler von uns", `in <a href="../../index.html">der Liste</a>`}},
+			[]string{"<title>A fault", "It's our fault, and we've logged it.", `in <a href="../../index.html">the list</a>`}, []string{"<title>Ein Fehler", "Das ist unser Fehler, und wir haben ihn notiert.", `in <a href="../../index.html">der Liste</a>`}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

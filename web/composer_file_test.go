@@ -196,7 +196,7 @@ func TestGameInWords(t *testing.T) {
 		d.Wait(fmt.Sprintf(`document.getElementById("facts").innerText.includes(%s)`, inScript(want)))
 	}
 	d.open(composer.Start{Preset: "chesimals-0.75"})
-	words("activated again and again")
+	words("A unit can act several times in a turn if it's connected each time")
 	d.Axe()
 	d.fits(t, "words")
 	d.Shot("words")

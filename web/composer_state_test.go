@@ -50,7 +50,7 @@ func TestUnknownRulesAreNotJudged(t *testing.T) {
 	d.follow("p=amoeba&h=0000000000000000&g=1&t=3&s=w")
 	for _, taps := range [][]string{nil, {"c1", "d3"}, {"c5", "c4"}} {
 		d.do(taps...)
-		if got := d.Text("#warning:not([hidden])"); !strings.Contains(got, "another version of these rules, which cannot be had here") {
+		if got := d.Text("#warning:not([hidden])"); !strings.Contains(got, "This game uses another version of the rules, which we don't have here.") {
 			t.Errorf("the warning is %q", got)
 		}
 		if got := d.Text("#answer") + d.Text("#prompt"); strings.Contains(got, "You can send") || strings.Contains(got, "or send") || strings.Contains(got, "✓") {
@@ -79,7 +79,7 @@ func TestNothingToSend(t *testing.T) {
 	}
 	d.looks(t, look{390, false}, "over")
 	d.open(composer.Start{Preset: "cosmic", Game: 42, Turn: 2, Side: 1})
-	if got := d.Text("#prompt"); !strings.HasPrefix(got, "It is White's turn, not Black's: nothing can be sent now") {
+	if got := d.Text("#prompt"); !strings.HasPrefix(got, "It's White's turn, not Black's: you can try a turn, but not send it.") {
 		t.Errorf("out of turn the page says %q", got)
 	}
 	d.do("c2", "d3")

@@ -114,12 +114,12 @@ func TestSoFar(t *testing.T) {
 	p := pages(t, s)
 	p.Begin()
 	eventually(t, p, "/index.html", func(body string) bool {
-		return strings.Contains(body, "We're still reading the archive: 512 games so far")
+		return strings.Contains(body, "We&#39;re still reading the archive: 512 games so far")
 	})
 	has(t, p, "/game/1/index.html")
 	close(archive.wait)
 	eventually(t, p, "/index.html", func(body string) bool {
-		return strings.Contains(body, "Games 1 to 100 of 600") && !strings.Contains(body, "being looked through")
+		return strings.Contains(body, "Games 1 to 100 of 600") && !strings.Contains(body, "still reading the archive")
 	})
 	if err := p.Close(); err != nil {
 		t.Fatal(err)
@@ -129,7 +129,7 @@ func TestSoFar(t *testing.T) {
 	archive.after = 0
 	archive.read.Store(0)
 	p = pages(t, s)
-	if body := has(t, p, "/index.html?player=Player+7", "Player 7"); strings.Contains(body, "being looked through") || archive.read.Load() > 0 {
+	if body := has(t, p, "/index.html?player=Player+7", "Player 7"); strings.Contains(body, "still reading the archive") || archive.read.Load() > 0 {
 		t.Errorf("what was known is looked for again: %d records were read", archive.read.Load())
 	}
 	if err := p.Close(); err != nil { // while the archive is being looked at

@@ -112,7 +112,7 @@ func TestOwnPresetInWords(t *testing.T) {
 	}
 	site := composerSite(t, own)
 	page := strings.Join(strings.Fields(get(t, site, "/presets/house.html").Body.String()), " ")
-	for _, want := range []string{"A unit is activated at most once in a turn, but those of black again and again", "<strong>guard (G):</strong>", "Up to 2 activations in a turn."} {
+	for _, want := range []string{"Each unit acts once in a turn, but units of black can act again if they&#39;re connected each time; each time counts.", "<strong>guard (G):</strong>", "Up to 2 activations in a turn."} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page does not say %q", want)
 		}

@@ -67,7 +67,7 @@ func TestOtherRules(t *testing.T) {
 			c.Choose(len(c.State().Choices) - 1) // the example set-up
 		}
 		got := c.State()
-		if !got.Legal || strings.Contains(got.Prompt, "send") || !strings.Contains(got.Warning, "another version of these rules") {
+		if !got.Legal || strings.Contains(got.Prompt, "send") || !strings.Contains(got.Warning, "This game uses another version of the rules, which we don't have here.") {
 			t.Errorf("%s: %q, legal: %v, with the warning %q", test.preset, got.Prompt, got.Legal, got.Warning)
 		}
 		s.Rules = strings.TrimPrefix(p.Hash, "sha256:")[:4]

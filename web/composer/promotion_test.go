@@ -85,7 +85,7 @@ func TestPromotionIsAwaited(t *testing.T) {
 		c.Tap(s)
 	}
 	got := c.State()
-	if got.Legal || len(got.Choices) != 2 || !strings.Contains(got.Prompt, "must become something else") || !strings.Contains(got.Prompt, "hoose what it becomes") {
+	if got.Legal || len(got.Choices) != 2 || got.Prompt != "The white pawn on a4 has to be promoted on a5. Choose what it becomes." {
 		t.Errorf("%v, %v, %s", got.Legal, got.Choices, got.Prompt)
 	}
 	c.Choose(0)

@@ -81,10 +81,10 @@ func TestSeveralAMPsAreExplained(t *testing.T) {
 	if s := tap("a2", "a3", "e2", "e3"); s.Turn != "white: Ga2-a3; grey: Ge2-e3" || s.Quota == nil || *s.Quota != (composer.Quota{Used: 1, Of: 2}) {
 		t.Fatalf("%q, %v, %s %s", s.Turn, s.Quota, s.Error, s.Prompt)
 	}
-	if s := tap("c2"); !strings.Contains(s.Error, "has acted in this turn already") {
+	if s := tap("c2"); !strings.Contains(s.Error, "The white AMP has already acted; write all it does in one place.") {
 		t.Errorf("an AMP that has acted: %s", s.Error)
 	}
-	if s := tap("f2"); !strings.Contains(s.Error, "At most 2 AMPs act in a turn, and white and grey have acted") {
+	if s := tap("f2"); !strings.Contains(s.Error, "Up to 2 AMPs act in a turn; here it's white and grey.") {
 		t.Errorf("a third AMP: %s", s.Error)
 	}
 	if s := tap("d6"); !strings.Contains(s.Error, "Black's") {

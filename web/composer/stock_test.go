@@ -51,10 +51,10 @@ func TestMissingRules(t *testing.T) {
 	mistaken := tree.Append(nil, "sha256:0", &tree.Node{Kind: tree.Mapping, Place: tree.Place{Line: 1}, Content: []*tree.Node{
 		{Kind: tree.Text, Place: tree.Place{Line: 1}, Value: "engine"}, {Kind: tree.Text, Place: tree.Place{Line: 1}, Value: "cosmic"}}})
 	for want, has := range map[string]composer.Stock{
-		"We couldn't load the rules of cosmic: reload the page, or write the turn by hand in your reply.":                         with(""),
-		"What this page was sent is no preset: load the page again, or write the turn by hand, in the answer to your letter.":     with("<!DOCTYPE html>"),
-		"Cosmic.yaml:7: there's no engine \"cosmic\"; there are amp.":                                                             other,
-		"Cosmic.yaml:1: the preset has no \"name\"\ncosmic.yaml:1: the preset has no \"title\"\ncosmic.yaml:1: the preset has no": with(string(mistaken)),
+		"We couldn't load the rules of cosmic: reload the page, or write the turn by hand in your reply.":                                      with(""),
+		"This page didn't get the game: load it again, or write your turn by hand in the answer to your letter.":                               with("<!DOCTYPE html>"),
+		"Cosmic.yaml:7: there's no engine \"cosmic\"; there are amp.":                                                                          other,
+		"Cosmic.yaml:1: preset: \"name\" is missing\ncosmic.yaml:1: preset: \"title\" is missing\ncosmic.yaml:1: preset: \"about\" is missing": with(string(mistaken)),
 	} {
 		_, err := composer.OpenLink("p=cosmic", has)
 		if got := failure(err).Error; err == nil || len(got) < len(want) || got[:len(want)] != want {

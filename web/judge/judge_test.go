@@ -133,8 +133,8 @@ func (c client) refused(request string) answer {
 func TestWhatHolds(t *testing.T) {
 	t.Parallel()
 	c := newClient(t)
-	c.wrong(`{"turn":"Pc2-d3"}`, "no preset is named yet")
-	c.wrong(`{"options":{"setback":1},"turn":"Pc2-d3"}`, "no preset is named yet")
+	c.wrong(`{"turn":"Pc2-d3"}`, `"preset" is missing: write a name, or the text of a preset file`)
+	c.wrong(`{"options":{"setback":1},"turn":"Pc2-d3"}`, `"preset" is missing: write a name, or the text of a preset file`)
 	c.legal(`{"preset":"chesimals-2","turn":"orange: Wn4-n6"}`)
 	c.legal(`{"turn":"orange: Wn4-n6"}`)
 	c.legal(`{"options":{"setback":1},"turn":"orange: Wn3-n5"}`)
@@ -157,40 +157,40 @@ func TestBadRequests(t *testing.T) {
 	c := newClient(t)
 	c.legal(`{"preset":"cosmic","turn":"Pc2-d3"}`)
 	for request, words := range map[string]string{
-		"":                               "no JSON",
-		" ":                              "no JSON",
-		"good morning":                   "no JSON",
-		`{"turn":"Pc2-d3"`:               "no JSON",
-		`{"turn":"Pc2-d3"} {}`:           "no JSON",
-		"{\"turn\":\"Pc2\xff-d3\"}":      "not UTF-8",
-		`["turn"]`:                       "no object",
-		`17`:                             "no object",
-		`null`:                           "no object",
+		"":                               "the request isn't JSON",
+		" ":                              "the request isn't JSON",
+		"good morning":                   "the request isn't JSON",
+		`{"turn":"Pc2-d3"`:               "the request isn't JSON",
+		`{"turn":"Pc2-d3"} {}`:           "the request isn't JSON",
+		"{\"turn\":\"Pc2\xff-d3\"}":      "the request isn't UTF-8 text",
+		`["turn"]`:                       `the request must be a JSON object, like {"preset": "cosmic", "turn": "Pc2-d3"}`,
+		`17`:                             `the request must be a JSON object, like {"preset": "cosmic", "turn": "Pc2-d3"}`,
+		`null`:                           `the request must be a JSON object, like {"preset": "cosmic", "turn": "Pc2-d3"}`,
 		`{}`:                             `"turn" is missing`,
 		`{"turn":null}`:                  `"turn" is missing`,
 		`{"turn":5}`:                     `"turn" must be text`,
-		`{"turn":"Pc2-d3","Turn":"x"}`:   `no field "Turn"; the fields are id, preset, options, position, turns, turn`,
-		`{"turn":"a","turn":"b"}`:        `"turn" stands twice`,
-		`{"id":1,"id":2,"turn":"b"}`:     `"id" stands twice`,
-		`{"position":"k5","turn":"a"}`:   "cannot read the position: ",
+		`{"turn":"Pc2-d3","Turn":"x"}`:   `there's no field "Turn"; there are id, preset, options, position, turns, turn`,
+		`{"turn":"a","turn":"b"}`:        `"turn" is there twice`,
+		`{"id":1,"id":2,"turn":"b"}`:     `"id" is there twice`,
+		`{"position":"k5","turn":"a"}`:   "can't read the position: ",
 		`{"position":["k5"],"turn":"a"}`: `"position" must be text`,
-		`{"position":"3nrk/3pnr/4pn/NP4/RNP3/KRN3 w","turns":[],"turn":"a"}`: `"position" or "turns", not both`,
+		`{"position":"3nrk/3pnr/4pn/NP4/RNP3/KRN3 w","turns":[],"turn":"a"}`: `write either "position" or "turns"`,
 		`{"turns":"Pc2-d3","turn":"a"}`:                                      `"turns" must be a list of texts`,
 		`{"turns":["Pc2-d3",7],"turn":"a"}`:                                  `"turns" must be a list of texts`,
 		`{"turns":["Pc2-d3","Pc2-d3"],"turn":"a"}`:                           `turn 2 of "turns" isn't legal: 1. Pc2-d3: `,
-		`{"preset":"cosmik","turn":"a"}`:                                     `there is no preset "cosmik"; did you mean cosmic?`,
-		`{"preset":"","turn":"a"}`:                                           `there is no preset ""`,
-		`{"preset":"./mine.yaml","turn":"a"}`:                                `there is no preset "./mine.yaml"`,
+		`{"preset":"cosmik","turn":"a"}`:                                     `there's no preset "cosmik"; did you mean cosmic?`,
+		`{"preset":"","turn":"a"}`:                                           `there's no preset ""`,
+		`{"preset":"./mine.yaml","turn":"a"}`:                                `there's no preset "./mine.yaml"`,
 		`{"preset":["cosmic"],"turn":"a"}`:                                   `"preset" must be text`,
 		`{"preset":"name: x\nengin: amp","turn":"a"}`:                        "preset:",
-		`{"preset":"` + strings.Repeat("x", 101) + `","turn":"a"}`:           "is no name of a preset",
+		`{"preset":"` + strings.Repeat("x", 101) + `","turn":"a"}`:           "isn't a preset, nor the text of a preset file",
 		`{"options":["king_jumps"],"turn":"a"}`:                              `"options" must be an object`,
-		`{"options":{"king_jumps":{}},"turn":"a"}`:                           `the option "king_jumps" must have a text, a number, true or false`,
-		`{"options":{"king_jumps":null},"turn":"a"}`:                         `the option "king_jumps" must have`,
+		`{"options":{"king_jumps":{}},"turn":"a"}`:                           `"king_jumps" must be a short text, a number, true or false`,
+		`{"options":{"king_jumps":null},"turn":"a"}`:                         `"king_jumps" must be a short text, a number, true or false`,
 		`{"options":{"king_jumps":17},"turn":"a"}`:                           "from 0 to 16",
 		`{"options":{"kings":1},"turn":"a"}`:                                 "has no option",
 		`{"position":"` + strings.Repeat("k", 20000) + `","turn":"a"}`:       "more than 16384 bytes",
-		`{"turns":[` + strings.Repeat(`"a",`, 5000) + `"a"],"turn":"a"}`:     `turn 1 of "turns" is not legal`,
+		`{"turns":[` + strings.Repeat(`"a",`, 5000) + `"a"],"turn":"a"}`:     `turn 1 of "turns" isn't legal`,
 		strings.Repeat(" ", judge.MostBytes+1):                               "more than 1048576 bytes",
 	} {
 		c.wrong(request, words)
@@ -408,7 +408,7 @@ func TestNoMove(t *testing.T) {
 	stuck := strings.Replace(own, "units: {", "no_move: loss\nunits: {P: {name: pawn, moves: mfW, leader: true}, ", 1)
 	quoted, _ := json.Marshal(strings.Replace(strings.Replace(stuck, "bK", ".", 1), "1 wK .", "1 wK bP", 1))
 	a := c.legal(fmt.Sprintf(`{"preset":%s,"turn":"a1-a2"}`, quoted))
-	if told(a) != "[] [] black 1-0 no-move white (Black cannot move)" {
+	if told(a) != "[] [] black 1-0 no-move white (Black can't move)" {
 		t.Errorf("%s", told(a))
 	}
 }
@@ -452,8 +452,8 @@ func TestLegal(t *testing.T) {
 		t.Errorf("%+v", one)
 	}
 	for request, words := range map[string]string{
-		`{"limit":10001}`: "from 0 to 10000", `{"limit":-1}`: "from 0", `{"limit":"3"}`: "from 0", `{"square":"z9"}`: "not on this board", `{"square":5}`: "must be a text",
-		`{"turn":"Pc2-d3"}`: "no field", `{"preset":"lifeform-secret"}`: "this position waits for White's and Black's set-ups, in any order", `{`: "no JSON",
+		`{"limit":10001}`: "from 0 to 10000", `{"limit":-1}`: "from 0", `{"limit":"3"}`: "from 0", `{"square":"z9"}`: "z9 isn't on this board of 6 files and 6 ranks", `{"square":5}`: "must be text",
+		`{"turn":"Pc2-d3"}`: "no field", `{"preset":"lifeform-secret"}`: "this position needs White's and Black's set-ups, in any order before any turn", `{`: "the request isn't JSON",
 	} {
 		if a := legal(request); !strings.Contains(a.Error, words) {
 			t.Errorf("%s: %+v", request, a)
@@ -472,7 +472,7 @@ func TestSVG(t *testing.T) {
 	if start.SVG == turned.SVG || start.SVG == played.SVG || mover.SVG == played.SVG || len(start.SVG) < 1000 {
 		t.Error("pictures that must differ do not")
 	}
-	for request, words := range map[string]string{`{"as":"red"}`: `"as" is`, `{"as":1}`: "must be a text", `{"turn":"Pc2-d9"}`: "d9", `{"square":"c2"}`: "no field"} {
+	for request, words := range map[string]string{`{"as":"red"}`: `"as" is`, `{"as":1}`: "must be text", `{"turn":"Pc2-d9"}`: "d9", `{"square":"c2"}`: "no field"} {
 		if a := picture(request); !strings.Contains(a.Error, words) {
 			t.Errorf("%s: %+v", request, a)
 		}
