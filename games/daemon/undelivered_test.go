@@ -47,7 +47,7 @@ func TestRefusedRecipient(t *testing.T) {
 				t.Fatal(err)
 			}
 			last := r.sentTo(ada)[len(r.sentTo(ada))-1]
-			if told := strings.Contains(string(last.Data), "refuses mail from here"); told != (c.want == three) {
+			if told := strings.Contains(string(last.Data), "I can't reach bo: the last 3 letters came back."); told != (c.want == three) {
 				t.Errorf("the opponent is told: %v\n%s", told, last.Data)
 			}
 		})

@@ -315,8 +315,8 @@ func TestObserversReadDigests(t *testing.T) {
 		t.Errorf("%d letters come before the digest", n)
 	}
 	r.round(t, club.ToldAfter)
-	if r.hears(cy, "Subject: Digest: news of games that you watch") != 1 || r.hears(cy, "1. ada: white: Zd2-d3") != 1 || r.hears(cy, "2. bo: black: Fd7-e6") != 1 ||
-		r.hears(cy, "Turn 3: ada is to play.") != 1 || r.hears(cy, "The board after turn 2")+r.hears(cy, "After turn 2") != 1 {
+	if r.hears(cy, "Subject: Digest: news of games you watch") != 1 || r.hears(cy, "1. ada: white: Zd2-d3") != 1 || r.hears(cy, "2. bo: black: Fd7-e6") != 1 ||
+		r.hears(cy, "It's ada's turn (3).") != 1 || r.hears(cy, "The board after turn 2")+r.hears(cy, "After turn 2") != 1 {
 		t.Errorf("the digest:\n%s", r.courier.newest[cy].Data)
 	}
 	r.round(t, club.ToldAfter)

@@ -71,7 +71,7 @@ func cutOff(t *testing.T, p *post, service string, game int, bo string) {
 	if returned, _ := count(); returned != 3 {
 		t.Errorf("%d letters came back, want 3", returned)
 	}
-	await(t, "the letter about it", func() bool { return p.told(ada, "refuses mail from here") })
+	await(t, "the letter about it", func() bool { return p.told(ada, "the last 3 letters came back.") })
 }
 
 func await(t *testing.T, what string, there func() bool) {
