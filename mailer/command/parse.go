@@ -195,14 +195,6 @@ func (r *reader) beyondAll(f front) {
 	r.commands = append(r.commands, Command{Kind: Turn, Line: strings.Join(lines, "\n"), Text: f.rest, At: Now, Problem: phrase.New("command-number-beyond", "words", phrase.Words(f.beyond))})
 }
 
-const mostOfSlip = 4 // words of a command that was misspelt
-
-// isSlip reports whether words that hold a number are a command that was misspelt, and no turn: "leagl n4", "shwo at 12".
-func (r *reader) isSlip(text string) bool {
-	words := bareWords(text)
-	return len(words) > 1 && len(words) <= mostOfSlip && isName(words[0]) && len(words[0]) >= 3 && !looksLikeTurn(text) && r.nearest(text) != ""
-}
-
 // breaks reports whether a line is something of its own, whatever stands above it.
 func (r *reader) breaks(line string) bool {
 	return politeness(line) != notPolite || r.isCommand(line)
