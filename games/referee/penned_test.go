@@ -48,7 +48,7 @@ func writtenLetter(t *testing.T, o *fixture, file, tag string) mailer.Incoming {
 
 // penned are letters as people's programs write them, each with the turn that it plays, and what its answer says or does not say.
 var penned = []struct{ file, plays, says, silent string }{
-	{"struck-activation", "yellow: Gb4-b5", "I left out what you struck out: “Gd4-d5”.", ""},
+	{"struck-activation", "", "“Gd4-d5” looks struck out, so I didn't play. Please send just the turn you mean.", ""},
 	{"struck-turn-and-say", "", "I left out what you struck out: “yellow: Gb4-b5”.", ""},
 	{"struck-by-style", "yellow: Gb4-b5", "I left out what you struck out: “yellow: Gd4-d5”.", ""},
 	{"banner-caution-plain", "yellow: Gb4-b5", "", "CAUTION"},

@@ -305,7 +305,7 @@ referee-listed-clock = { $clock ->
 }
 referee-listed-set-up-yours = against { $opponent }: you have to set up{ $until }
 referee-listed-set-up-theirs = against { $opponent }: { $opponent } has to set up{ $until }
-referee-listed-turn-yours = against { $opponent }, turn { $turn }: it is your turn{ $until }
+referee-listed-turn-yours = against { $opponent }, turn { $turn }: it's your turn{ $until }
 referee-listed-over = against { $opponent }: { $how ->
     [won] you won
     [lost] { $opponent } won
