@@ -87,7 +87,20 @@ func echoes(text string) bool {
 // sends letters back like that. A line of its own at the top that is a turn is a person's.
 func echoed(text string, list []command.Command) bool {
 	text = strings.TrimSpace(text)
-	return echoes(text) && len(list) > 0 && list[0].Kind == command.Turn && !list[0].Problem.Empty() && !holdsTurn(firstLine(text))
+	return echoes(withoutSaid(text, list)) && len(list) > 0 && list[0].Kind == command.Turn && !list[0].Problem.Empty() && !holdsTurn(firstLine(text))
+}
+
+// withoutSaid is a text without what its writer says to other players: a hash there is their own. Only a line of "say" and the one below it count,
+// on which a mail program may have put its end: further down a letter of ours can stand.
+func withoutSaid(text string, list []command.Command) string {
+	for _, c := range list {
+		if c.Kind != command.Say {
+			continue
+		}
+		lines := strings.SplitN(c.Line, "\n", 3)
+		text = strings.Replace(text, strings.Join(lines[:min(2, len(lines))], "\n"), "", 1)
+	}
+	return text
 }
 
 // holdsTurn reports whether one line of a text that was read as a whole is a turn by itself.

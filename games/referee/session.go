@@ -96,7 +96,8 @@ func (r *Referee) read(m mailer.Message, who speaker, with command.Context) *ses
 		subject = "" // all that it said was struck out
 	}
 	asked := r.asked(who.thread.match, m.From)
-	asked.Language, asked.Tables, asked.Names, asked.Echoes = who.language, with.Tables, with.Names, echoes(m.Text)
+	asked.Language, asked.Tables, asked.Names = who.language, with.Tables, with.Names
+	asked.Echoes = func(list []command.Command) bool { return echoes(withoutSaid(m.Text, list)) }
 	if m.StruckWithin {
 		asked.Struck = m.Struck
 	}
@@ -110,7 +111,7 @@ func (r *Referee) read(m mailer.Message, who speaker, with command.Context) *ses
 			list[i].Problem = phrase.New("answer-in-digest")
 		}
 	}
-	s := &session{message: m, speaker: who, leftOut: left, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text), plainly: r.said(m, "", who.thread.match), tongue: command.Tongue(list)}
+	s := &session{message: m, speaker: who, leftOut: left, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(withoutSaid(m.Text, list)), plainly: r.said(m, "", who.thread.match), tongue: command.Tongue(list)}
 	if s.tongue == "" && who.proof == byReply { // a yes may be in any language: it is that of what it says yes to
 		s.tongue = command.Tongue(r.parse(who.request.Text, "", who.request.Match, m.From))
 	}

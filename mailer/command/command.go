@@ -200,8 +200,9 @@ type Context struct {
 	Groups []string
 	// Names are words of the players' names, as chat.Fold has them: they say nothing of a turn.
 	Names []string
-	// Echoes: a letter of ours stands in it without marks, so nothing in it is played.
-	Echoes bool
+	// Echoes reports whether a letter of ours stands in it without marks, besides what its commands say to other players: then nothing in it is
+	// played. Nil where that can't be.
+	Echoes func(commands []Command) bool
 	// Struck was struck out within lines of it: of a turn on such a line not all stands.
 	Struck string
 	// Tables returns what is known of a game, 0 for that of the thread; nil where nothing is.

@@ -10,7 +10,7 @@ import (
 // isPlanted reports whether the words of a turn came from the other player, or stand beside others that did: a quotation without marks. The very words
 // of a turn alone in the letter are its writer's; words that hold it, where it stands first or alone but for courtesy.
 func (p *prose) isPlanted(turns []piece) bool {
-	if p.r.ctx.Echoes || p.repeats(turns) {
+	if p.r.ctx.Echoes != nil && p.r.ctx.Echoes(p.r.commands) || p.repeats(turns) {
 		return true
 	}
 	others := slices.ContainsFunc(p.lines, func(l proseLine) bool { return !p.isTurns(l, turns) })
