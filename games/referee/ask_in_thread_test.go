@@ -35,7 +35,7 @@ func TestTheNextTurnAtARequest(t *testing.T) {
 			t.Errorf("a turn in answer to what asks for %q plays %v", words, got)
 		}
 		o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
-		if text := ownWords(o.decide(o.letter(ada, tag, "d4d5"))); !strings.Contains(text, "That was turn 3") {
+		if text := ownWords(o.decide(o.letter(ada, tag, "d4d5"))); !strings.Contains(text, "You answered the letter for turn 3, but the game is at turn 4. I played") {
 			t.Errorf("a turn in answer to what asked for %q before the last turn:\n%s", words, text)
 		}
 	}
