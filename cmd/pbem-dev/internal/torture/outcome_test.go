@@ -67,7 +67,7 @@ func (r *rig) sealed(game int) string {
 // letters lists a player's letters: Message-ID, head and text.
 func (r *rig) letters(address string) string {
 	r.t.Helper()
-	timely := regexp.MustCompile(`ha(s|ve) [^:]*: until \S+ \S+ \S+ \S+ \S+ UTC|\d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d UTC|#[0-9a-f]{32}|the root \S+=\.`)
+	timely := regexp.MustCompile(`ha(s|ve) [^:]*: until (\S+ ){3,5}UTC|([A-Z][a-z]+day )?\d+ [A-Z][a-z]+( \d{4})?, \d\d:\d\d UTC|#[0-9a-f]{32}|the root \S+=\.`)
 	var b strings.Builder
 	for _, l := range r.deliveries.all() {
 		if l.to != address {
