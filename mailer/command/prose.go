@@ -151,7 +151,7 @@ func plainly(line string) string {
 }
 
 // disclaimer is how those sentences begin that companies put below letters.
-var disclaimer = regexp.MustCompile(`(?i)\b(?:confidential|vertraulich|confidentiel|confidencial|riservat|intended (?:recipient|(?:only |solely )?for the (?:sole |exclusive |confidential |named |intended )?(?:use|person|individual|addressee|recipient)))|^(?:this|diese) (?:e-?mail|message|nachricht)\b`)
+var disclaimer = regexp.MustCompile(`(?i)\b(?:confidential|vertrauliche?[nrs]?|confidentielle?s?|confidencial(?:es)?|riservat[aeio]|intended (?:recipient|(?:only |solely )?for the (?:sole |exclusive |confidential |named |intended )?(?:use|person|individual|addressee|recipient)))\b|^(?:this|diese) (?:e-?mail|message|nachricht)\b.*\b(?:attachments?|privileged|scanned|virus(?:es)?|addressee|anhänge|anlagen|virenfrei|geprüft|adressat)\b`)
 
 func isDisclaimer(line string) bool { return disclaimer.MatchString(line) }
 

@@ -126,3 +126,23 @@ func TestAskedBelowThanks(t *testing.T) {
 		}
 	}
 }
+
+// TestDisclaimersHideNoDoubt: what a writer says of their own letter is no company's disclaimer.
+func TestDisclaimersHideNoDoubt(t *testing.T) {
+	t.Parallel()
+	for line, want := range map[string]bool{
+		"This e-mail is confidential.":                                true,
+		"Diese E-Mail enthält vertrauliche Informationen.":            true,
+		"This message is intended only for the use of the addressee.": true,
+		"This message and any attachments were scanned.":              true,
+		"Confidentially, wait for my next letter.":                    false,
+		"This message is only a test.":                                false,
+		"This e-mail is a draft.":                                     false,
+		"Diese Nachricht bitte ignorieren.":                           false,
+		"The turn was intended for my other game.":                    false,
+	} {
+		if got := isDisclaimer(line); got != want {
+			t.Errorf("%q: %v", line, got)
+		}
+	}
+}
