@@ -205,9 +205,7 @@ func notYet() map[string]string {
 		"Yes I wuold love to":             "slips in the words of assent are asked back",
 		"Ja gerne. Mein Zug: weiß: f3-e5": "German colours are read by the reader of turns",
 		"Klar, weiß: Springer f3 nach e5": "as the one before",
-		"Yes\n\nThis e-mail is confidential. If you are not the intended recipient, please delete it.":           "disclaimers are not cut yet",
-		"Ja!\n\nDiese E-Mail ist vertraulich. Wenn Sie nicht der richtige Adressat sind, löschen Sie sie bitte.": "disclaimers are not cut yet",
-		"white: f3-e5": "a turn alone is told to accept first",
+		"white: f3-e5":                    "a turn alone is told to accept first",
 	}
 }
 

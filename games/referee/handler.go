@@ -21,11 +21,12 @@ type handler struct {
 	raw     []byte // the letter as it came
 }
 
-// read makes a session of the letter at hand.
-func (h handler) read(ctx context.Context, m mailer.Message, who speaker) *session {
-	s := h.referee.read(m, who, command.Context{Tables: h.tables(ctx, who), Names: h.namesIn(ctx, who)})
+// read makes a session of the letter at hand. Its error is the store's.
+func (h handler) read(ctx context.Context, m mailer.Message, who speaker) (*session, error) {
+	names, err := h.namesIn(ctx, who)
+	s := h.referee.read(m, who, command.Context{Tables: h.tables(ctx, who, &err), Names: names})
 	s.raw = h.raw
-	return s
+	return s, err
 }
 
 // receive handles a letter and tells what became of it.
@@ -67,7 +68,10 @@ func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, e
 	if who.banned, err = h.changes.banned(ctx, who.player); err != nil {
 		return games.Handling{}, err
 	}
-	s := h.read(ctx, m, who)
+	s, err := h.read(ctx, m, who)
+	if err != nil {
+		return games.Handling{}, err
+	}
 	switch {
 	case s.robots():
 		return automatic(m), nil
@@ -166,7 +170,10 @@ func (h handler) unauthentic(ctx context.Context, m mailer.Message) (games.Handl
 	if err != nil || player.Blocked {
 		return handling, err
 	}
-	s := h.read(ctx, m, speaker{player: player})
+	s, err := h.read(ctx, m, speaker{player: player})
+	if err != nil {
+		return handling, err
+	}
 	reply := newReply(h.referee, h.changes, s)
 	a := refuse("", phrase.New("referee-unauthentic", "why", doubted(m.Doubt)))
 	if !m.Refused.Empty() {

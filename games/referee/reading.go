@@ -15,8 +15,8 @@ import (
 const mostTold = 60
 
 // tables returns what is known of the games of whoever writes, by their numbers, 0 for that of the thread: what a turn in their letter is read with. Who is not
-// proven learns nothing from it.
-func (h handler) tables(ctx context.Context, who speaker) func(game int) *command.Table {
+// proven learns nothing from it. What the store fails with is noted.
+func (h handler) tables(ctx context.Context, who speaker, failed *error) func(game int) *command.Table {
 	known := map[int]*command.Table{}
 	return func(game int) *command.Table {
 		if game == 0 {
@@ -26,31 +26,40 @@ func (h handler) tables(ctx context.Context, who speaker) func(game int) *comman
 			return nil
 		}
 		if _, ok := known[game]; !ok {
-			known[game] = h.table(ctx, who, game)
+			table, err := h.table(ctx, who, game)
+			if err != nil {
+				*failed = err
+			}
+			known[game] = table
 		}
 		return known[game]
 	}
 }
 
-func (h handler) table(ctx context.Context, who speaker, game int) *command.Table {
+// table is what is known of one game; nil where it is none of the writer's.
+func (h handler) table(ctx context.Context, who speaker, game int) (*command.Table, error) {
 	m, seat, err := newExecution(h.referee, h.changes, &session{speaker: who}).seatIn(ctx, game, who.player.Address)
-	if err != nil || m == nil || m.Game == nil {
-		return nil
+	if notFound(err) || err == nil && (m == nil || m.Game == nil) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
 	}
 	if game == who.thread.match {
 		seat = who.thread.seat
 	}
 	if seat == adjudicator.NoSeat {
-		return nil
+		return nil, nil
 	}
 	v := m.Game.Vocabulary()
-	t := &command.Table{Vocabulary: v, Planted: h.planted(ctx, m, seat)}
-	if m.Position == nil || m.Stage != adjudicator.Playing || !m.Awaits(seat) || m.Number() == 0 {
-		return t
+	planted, err := h.planted(ctx, m, seat)
+	t := &command.Table{Vocabulary: v, Planted: planted}
+	if err != nil || m.Position == nil || m.Stage != adjudicator.Playing || !m.Awaits(seat) || m.Number() == 0 {
+		return t, err
 	}
 	t.Judge = func(turn string) (string, bool) { return judged(turn, v, m.Position) }
 	t.Recorded = func(turn string) bool { return recorded(turn, m) }
-	return t
+	return t, nil
 }
 
 // judged reads a turn and returns it as records have it; ok is false where it isn't legal.
@@ -97,10 +106,10 @@ func sameSquares(turn, other string) bool {
 }
 
 // planted are the words of the other player that have come to a seat since its last turn.
-func (h handler) planted(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat) (list []string) {
+func (h handler) planted(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat) (list []string, err error) {
 	events, err := h.changes.stored.eventsOf(ctx, h.changes.store, m.ID)
 	if err != nil {
-		return nil
+		return nil, err
 	}
 	for _, e := range events {
 		switch f := e.Fact.(type) {
@@ -114,22 +123,25 @@ func (h handler) planted(ctx context.Context, m *adjudicator.Match, seat adjudic
 			}
 		}
 	}
-	return list
+	return list, nil
 }
 
 // namesIn are the words of the names of those who play in the thread of a letter.
-func (h handler) namesIn(ctx context.Context, who speaker) (list []string) {
+func (h handler) namesIn(ctx context.Context, who speaker) (list []string, err error) {
 	if who.thread.match == 0 || who.proof == unproven {
-		return nil
+		return nil, nil
 	}
 	m, err := h.changes.match(ctx, who.thread.match)
+	if notFound(err) {
+		return nil, nil
+	}
 	if err != nil {
-		return nil
+		return nil, err
 	}
 	for _, seat := range []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat} {
 		for word := range strings.FieldsSeq(string(nameIn(m, seat))) {
 			list = append(list, chat.Fold(word))
 		}
 	}
-	return list
+	return list, nil
 }

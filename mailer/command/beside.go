@@ -2,7 +2,6 @@ package command
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 	"unicode"
 )
@@ -31,8 +30,8 @@ func (p *prose) beside(one piece) string {
 	} else {
 		after += p.below(*line)
 	}
-	for _, other := range p.cut { // those in the same sentence
-		if other.at == one.at && other != one {
+	for _, other := range on(p.cut, one.at) { // those in the same sentence
+		if other != one {
 			before = strings.Replace(before, line.text[other.start:other.end], " ", 1)
 			after = strings.Replace(after, line.text[other.start:min(other.end, len(line.text))], " ", 1)
 		}
@@ -44,7 +43,7 @@ const wrappedAt = 45 // bytes of a line that a program may have broken
 
 // above returns what stands above a line and goes on in it: a line that was broken, or one that ends in a colon or comma.
 func (p *prose) above(line proseLine) string {
-	i := slices.IndexFunc(p.lines, func(l proseLine) bool { return l.at == line.at })
+	i := p.index(line.at)
 	if i < 1 {
 		return ""
 	}
@@ -54,7 +53,7 @@ func (p *prose) above(line proseLine) string {
 	if over.skip || text == "" || !leads && (over.at+1 != line.at || len(text) < wrappedAt || strings.ContainsAny(text[len(text)-1:], ".!?)")) {
 		return ""
 	}
-	if slices.ContainsFunc(p.cut, func(one piece) bool { return one.at == over.at }) {
+	if len(on(p.cut, over.at)) > 0 {
 		return ""
 	}
 	return text[1+strings.LastIndexAny(text[:len(text)-1], ".!?"):]
@@ -62,12 +61,12 @@ func (p *prose) above(line proseLine) string {
 
 // below returns what goes on below a line, in small letters.
 func (p *prose) below(line proseLine) string {
-	i := slices.IndexFunc(p.lines, func(l proseLine) bool { return l.at == line.at })
+	i := p.index(line.at)
 	if i+1 >= len(p.lines) || p.lines[i+1].at != line.at+1 || p.lines[i+1].skip {
 		return ""
 	}
 	under := strings.TrimSpace(p.lines[i+1].text)
-	if under == "" || !unicode.IsLower([]rune(under)[0]) || slices.ContainsFunc(p.cut, func(one piece) bool { return one.at == line.at+1 }) {
+	if under == "" || !unicode.IsLower([]rune(under)[0]) || len(on(p.cut, line.at+1)) > 0 {
 		return ""
 	}
 	return " " + under

@@ -80,15 +80,15 @@ func (p *prose) namedWithin(text string) bool {
 // asks returns a question that may be about a turn: in its paragraph or the one above, unless it is small talk; and further below a short one, or one that
 // begins as such do. "!?" is a mark.
 func (p *prose) asks(turns []piece) string {
-	near := map[int]bool{}
+	near, above, last := map[int]bool{}, map[int]int{}, 0
+	for _, line := range p.lines {
+		if line.para != last {
+			above[line.para], last = last, line.para
+		}
+	}
 	for _, one := range turns {
 		para := p.line(one.at).para
-		near[para] = true
-		for _, line := range p.lines { // the one above
-			if line.para < para && !slices.ContainsFunc(p.lines, func(l proseLine) bool { return l.para > line.para && l.para < para }) {
-				near[line.para] = true
-			}
-		}
+		near[para], near[above[para]] = true, true
 	}
 	for _, one := range turns {
 		line := p.line(one.at)

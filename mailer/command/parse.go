@@ -48,15 +48,16 @@ type reader struct {
 	pennedTo  int   // the last line of the turn so far
 	quietFrom int   // 1 + the line from which on nothing is asked for; 0 before it was looked for
 
-	segments []segment      // the prose of games
-	taken    []bool         // by line: it is a command's
-	spans    map[int][2]int // of commands: their lines
-	worded   map[int]bool   // by line: it was read as no command
-	dialects map[int]*dialect
+	segments []segment        // the prose of games
+	taken    []bool           // by line: it is a command's
+	spans    map[int][2]int   // of commands: their lines
+	worded   map[int]bool     // by line: it was read as no command
+	dialects map[int]*dialect // of games, by number
+	told     map[int]told     // what the other player of each has written
 }
 
 func parseBody(text string, ctx Context) []Command {
-	r := &reader{ctx: ctx, verbs: verbs(), lines: strings.Split(halfWidth(token.Scrub(telephone.ReplaceAllString(text, ""))), "\n"), spans: map[int][2]int{}, dialects: map[int]*dialect{}, worded: map[int]bool{}}
+	r := &reader{ctx: ctx, verbs: verbs(), lines: strings.Split(halfWidth(token.Scrub(telephone.ReplaceAllString(text, ""))), "\n"), spans: map[int][2]int{}, dialects: map[int]*dialect{}, told: map[int]told{}, worded: map[int]bool{}}
 	r.taken = make([]bool, len(r.lines))
 	for r.at < len(r.lines) {
 		line := r.lines[r.at]

@@ -10,18 +10,22 @@ import (
 // isPlanted reports whether the words of a turn came from the other player, or stand beside others that did: a quotation without marks. The very words
 // of a turn alone in the letter are its writer's; words that hold it, where it stands first or alone but for courtesy.
 func (p *prose) isPlanted(turns []piece) bool {
-	if p.r.ctx.Echoes != nil && p.r.ctx.Echoes(p.r.commands) || p.repeats(turns) {
+	told := p.r.toldIn(p.game, p.table.Planted)
+	if p.r.ctx.Echoes != nil && p.r.ctx.Echoes(p.r.commands) || told.repeats(turns) {
 		return true
 	}
-	others := slices.ContainsFunc(p.lines, func(l proseLine) bool { return !p.isTurns(l, turns) })
-	if !others {
+	others := slices.ContainsFunc(p.lines, func(l proseLine) bool { return !isTurns(l, turns) })
+	if !others || told.text == "" {
 		return false
 	}
+	if len(turns) > mostCompared || len(told.text) > mostTold {
+		return true
+	}
 	first := p.lines[0].at == turns[0].at
-	alone := !slices.ContainsFunc(p.lines, func(l proseLine) bool { return !l.skip && !p.isTurns(l, turns) && !p.isCourtesy(p.without(l)) })
+	alone := !slices.ContainsFunc(p.lines, func(l proseLine) bool { return !l.skip && !isTurns(l, turns) && !p.isCourtesy(p.without(l)) })
 	return slices.ContainsFunc(turns, func(one piece) bool {
 		for _, text := range []string{one.text, p.line(one.at).text[one.start:one.end], p.r.lines[one.at]} {
-			if ends, within := p.planted(text); ends || within && !first && !alone {
+			if ends, within := told.has(text); ends || within && !first && !alone {
 				return true
 			}
 		}
@@ -29,48 +33,71 @@ func (p *prose) isPlanted(turns []piece) bool {
 	})
 }
 
-func (p *prose) isTurns(l proseLine, turns []piece) bool {
-	return slices.ContainsFunc(turns, func(one piece) bool { return one.at == l.at && one.alone })
-}
-
-// planted reports whether a line that the other player has written ends in some words, or has them.
-func (p *prose) planted(text string) (ends, within bool) {
-	if text = squeezed(text); text == "" {
-		return false, false
-	}
-	for _, words := range p.table.Planted {
-		for line := range strings.Lines(words) {
-			line = squeezed(line)
-			ends, within = ends || strings.HasSuffix(line, text), within || strings.Contains(line, text)
-		}
-	}
-	return ends, within
-}
-
-// repeats reports whether another line is one that the other player has written: a quotation without marks.
-func (p *prose) repeats(turns []piece) bool {
-	for _, words := range p.table.Planted {
-		for line := range strings.Lines(words) {
-			if line = squeezed(line); len(line) < fewestRepeated {
-				continue
-			}
-			for at, own := range p.r.lines {
-				if own = squeezed(own); own == line || len(own) > fewestRepeated && len(line) > longLine && strings.HasSuffix(line, own) {
-					if slices.ContainsFunc(turns, func(one piece) bool { return one.at == at }) {
-						continue
-					}
-					return true
-				}
-			}
-		}
-	}
-	return false
+// isTurns reports whether a line is nothing but a piece of a turn.
+func isTurns(l proseLine, turns []piece) bool {
+	return slices.ContainsFunc(on(turns, l.at), func(one piece) bool { return one.alone })
 }
 
 const (
-	fewestRepeated = 2  // letters of a line that is told again
-	longLine       = 60 // letters of one that a program may have broken, so that its end stands alone
+	mostCompared   = 100       // pieces of one turn that are compared with what the other player has written; more beside other words are asked back
+	mostTold       = 256 << 10 // bytes of that, as squeezed; beside more of it every turn is
+	fewestRepeated = 2         // letters of a line that is told again
+	longLine       = 60        // letters of one that a program may have broken, so that its end stands alone
 )
+
+// told is what the other player of a game has written, to be compared with a letter.
+type told struct {
+	text     string // squeezed, each line with its end
+	repeated []int  // the lines of the letter that tell one of its lines again
+}
+
+// toldIn squeezes what the other player has written, once for each game.
+func (r *reader) toldIn(game int, planted []string) told {
+	if known, ok := r.told[game]; ok {
+		return known
+	}
+	var text strings.Builder
+	lines := map[string]bool{}
+	var long []string
+	for _, words := range planted {
+		for line := range strings.Lines(words) {
+			if line = squeezed(line); line == "" || lines[line] {
+				continue
+			}
+			lines[line] = true
+			text.WriteString(line + "\n")
+			if len(line) > longLine {
+				long = append(long, line)
+			}
+		}
+	}
+	t := told{text: text.String()}
+	for at, own := range r.lines {
+		if len(lines) == 0 {
+			break
+		}
+		own = squeezed(own)
+		ends := func(line string) bool { return strings.HasSuffix(line, own) }
+		if len(own) >= fewestRepeated && lines[own] || len(own) > fewestRepeated && slices.ContainsFunc(long, ends) {
+			t.repeated = append(t.repeated, at)
+		}
+	}
+	r.told[game] = t
+	return t
+}
+
+// repeats reports whether a line of the letter that has none of the turn is one that the other player has written: a quotation without marks.
+func (t told) repeats(turns []piece) bool {
+	return slices.ContainsFunc(t.repeated, func(at int) bool { return len(on(turns, at)) == 0 })
+}
+
+// has reports whether a line that the other player has written ends in some words, or has them.
+func (t told) has(words string) (ends, within bool) {
+	if words = squeezed(words); words == "" {
+		return false, false
+	}
+	return strings.Contains(t.text, words+"\n"), strings.Contains(t.text, words)
+}
 
 // squeezed is a text without spaces, capitals and marks, to be compared.
 func squeezed(text string) string {

@@ -13,6 +13,7 @@ import (
 // prose are the writer's own words that are no commands, of which one turn may be read: those of one game.
 type prose struct {
 	r       *reader
+	game    int // 0 for that of the thread
 	table   *Table
 	dialect *dialect
 	lines   []proseLine
@@ -81,7 +82,7 @@ func (r *reader) proseOf(i int) *prose {
 
 // proseIn gathers the prose between two lines.
 func (r *reader) proseIn(from, to, game int, texts map[int]string) *prose {
-	p := &prose{r: r}
+	p := &prose{r: r, game: game}
 	if r.ctx.Tables != nil {
 		p.table = r.ctx.Tables(game)
 	}
@@ -105,12 +106,6 @@ func (r *reader) proseIn(from, to, game int, texts map[int]string) *prose {
 			continue
 		}
 		if r.taken[at] || len(p.lines) > 0 && unsubscribes.MatchString(strings.TrimSpace(text)) {
-			continue
-		}
-		if isDisclaimer(text) {
-			for at+1 < to && !isBlank(r.lines[at+1]) {
-				at++
-			}
 			continue
 		}
 		line := proseLine{at: at, text: notation.WithoutFaces(withoutStrikes(withoutPostcodes(plainly(text)))), para: para}
@@ -150,11 +145,6 @@ func plainly(line string) string {
 	}, line)
 }
 
-// disclaimer is how those sentences begin that companies put below letters.
-var disclaimer = regexp.MustCompile(`(?i)\b(?:confidential|vertrauliche?[nrs]?|confidentielle?s?|confidencial(?:es)?|riservat[aeio]|intended (?:recipient|(?:only |solely )?for the (?:sole |exclusive |confidential |named |intended )?(?:use|person|individual|addressee|recipient)))\b|^(?:this|diese) (?:e-?mail|message|nachricht)\b.*\b(?:attachments?|privileged|scanned|virus(?:es)?|addressee|anhänge|anlagen|virenfrei|geprüft|adressat)\b`)
-
-func isDisclaimer(line string) bool { return disclaimer.MatchString(line) }
-
 // isSignature knows a line below a closing: a name, an address, a company.
 func (p *prose) isSignature(line string) bool {
 	_, brakes := chat.All().Has(line, chat.Brakes|chat.Continues)
@@ -185,7 +175,7 @@ func withoutStrikes(line string) string { return struckOut.ReplaceAllString(line
 
 // blank reports whether nothing but courtesy stands on the lines from one up to another.
 func (p *prose) blank(from, to int) bool {
-	return !slices.ContainsFunc(p.lines, func(l proseLine) bool { return l.at >= from && l.at < to && !l.skip })
+	return !slices.ContainsFunc(p.lines[p.index(from):p.index(to)], func(l proseLine) bool { return !l.skip })
 }
 
 // find looks for the pieces of turns.
@@ -205,8 +195,23 @@ func (p *prose) find() (turns []piece) {
 
 // line is the line of prose at a place of the letter.
 func (p *prose) line(at int) *proseLine {
-	i := slices.IndexFunc(p.lines, func(l proseLine) bool { return l.at == at })
-	return &p.lines[i]
+	return &p.lines[p.index(at)]
+}
+
+// index is where the line at a place of the letter stands among those of the prose, which are in order.
+func (p *prose) index(at int) int {
+	i, _ := slices.BinarySearchFunc(p.lines, at, func(l proseLine, at int) int { return l.at - at })
+	return i
+}
+
+// on are the pieces that stand on a line, of some in the order of the letter.
+func on(list []piece, at int) []piece {
+	from, _ := slices.BinarySearchFunc(list, at, func(one piece, at int) int { return one.at - at })
+	to := from
+	for to < len(list) && list[to].at == at {
+		to++
+	}
+	return list[from:to]
 }
 
 // isCourtesy reports whether words are courtesy or announce a turn, with names among them.
@@ -256,10 +261,8 @@ func (p *prose) rest() string {
 func (p *prose) without(line proseLine) string {
 	said := line.said
 	if said == line.text {
-		for i := len(p.cut) - 1; i >= 0; i-- {
-			if one := p.cut[i]; one.at == line.at {
-				said = said[:one.start] + " ; " + said[one.end:]
-			}
+		for _, one := range slices.Backward(on(p.cut, line.at)) {
+			said = said[:one.start] + " ; " + said[one.end:]
 		}
 	}
 	return said

@@ -11,8 +11,8 @@ import (
 
 // settle reads the turns of the prose. What stands below it, or does not parse beside it, is chat.
 func (r *reader) settle() []Command {
-	if r.holdsTurns() {
-		r.withoutChat()
+	if first, ok := r.firstOfTurn(); ok {
+		r.withoutChat(first)
 	}
 	r.mergeChat()
 	var left []Command
@@ -56,26 +56,16 @@ func (r *reader) mergeChat() {
 	}
 }
 
-// holdsTurns reports whether a turn can be read somewhere in the prose.
-func (r *reader) holdsTurns() bool {
-	for i := range r.segments {
-		if len(r.proseOf(i).find()) > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// withoutChat makes prose again of lines that only begin as commands do: those that do not parse, and below the first line of the prose those whose
+// withoutChat makes prose again of lines that only begin as commands do: those that do not parse, and below the first line of a turn those whose
 // words are free.
-func (r *reader) withoutChat() {
+func (r *reader) withoutChat(first int) {
 	for i, c := range r.commands {
 		lines, ok := r.spans[i]
 		if !ok || c.Kind == Turn || c.Kind == Unknown || c.Kind == Try || c.Kind == If && c.Problem.Empty() || c.Kind == Say {
 			continue
 		}
 		free := c.Kind == Name || c.Kind == Keep || c.Kind == Joining || c.Kind == Leaving || c.Kind == Diary
-		below := lines[0] > r.firstOfTurn()
+		below := lines[0] > first
 		asks := strings.Contains(c.Line, "?") && (c.Kind == Help || c.Kind == Legal || c.Kind == "confirm")
 		stops := c.Kind == "withdraw" || c.Kind == Cancel || c.Kind == Block && !strings.Contains(strings.ToLower(c.Line), "block") && isBrake(c.Line)
 		if asks || stops || !c.Problem.Empty() && c.Game == 0 && c.Number == 0 && c.Problem.Key != "command-yes-to-what" || free && below {
@@ -93,14 +83,14 @@ func isBrake(words string) bool {
 	return ok
 }
 
-// firstOfTurn is the first line with a piece of a turn.
-func (r *reader) firstOfTurn() int {
+// firstOfTurn is the first line with a piece of a turn; ok is false where no line has one.
+func (r *reader) firstOfTurn() (at int, ok bool) {
 	for i := range r.segments {
 		if turns := r.proseOf(i).find(); len(turns) > 0 {
-			return turns[0].at
+			return turns[0].at, true
 		}
 	}
-	return len(r.lines)
+	return 0, false
 }
 
 // settled is the turn of a segment, or what there is to say of its words. What is left out of it goes to left.
@@ -116,7 +106,7 @@ func (r *reader) settled(i int, left *[]Command) Command {
 	all := p.find()
 	p.cut = all
 	turns := slices.DeleteFunc(slices.Clone(all), func(one piece) bool {
-		return p.table.Recorded != nil && p.table.Recorded(one.text) && (len(all) > 1 || !p.isCourtesy(p.beside(one)))
+		return p.table.Recorded != nil && len(all) <= mostJudged && p.table.Recorded(one.text) && (len(all) > 1 || !p.isCourtesy(p.beside(one)))
 	})
 	if len(turns) == 0 {
 		return r.noTurnIn(p, c)
@@ -164,6 +154,9 @@ func (f front) numbers(written bool) (text string) {
 	return text
 }
 
+// mostJudged is how many pieces are judged one by one, which costs more than reading them.
+const mostJudged = 20
+
 // readings are the turns that the pieces of one may mean: one, unless they make no legal turn together and stand apart.
 func (p *prose) readings(turns []piece) []string {
 	whole := textOf(turns)
@@ -180,10 +173,10 @@ func (p *prose) readings(turns []piece) []string {
 		return []string{canonical}
 	}
 	var list []string
-	for _, one := range turns {
+	for _, one := range turns[:min(mostJudged, len(turns))] {
 		canonical, ok := judge(one.text)
 		if !ok && apart {
-			canonical, ok = one.text, true
+			canonical, ok = strings.TrimRight(one.text, " .,;!"), true
 		}
 		if ok && !slices.Contains(list, canonical) {
 			list = append(list, canonical)
@@ -268,7 +261,7 @@ func (p *prose) leftOut() string {
 
 // withoutTurn is a line as it stands in the letter, or its sentences that are more than courtesy, where a turn stands in one of them.
 func (p *prose) withoutTurn(line proseLine) string {
-	if !slices.ContainsFunc(p.cut, func(one piece) bool { return one.at == line.at }) {
+	if len(on(p.cut, line.at)) == 0 {
 		return strings.TrimSpace(p.r.lines[line.at])
 	}
 	var kept []string

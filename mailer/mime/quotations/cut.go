@@ -133,18 +133,21 @@ func (c *cutter) drop() {
 	c.cut, c.signature = true, false
 }
 
-// endSegment removes the lines that mail programs add below what a person writes.
+// endSegment removes what mail programs and companies add below what a person writes.
 func (c *cutter) endSegment() {
 	for n := len(c.kept); n > 0; n-- {
 		line := c.kept[n-1]
 		if line == "" {
 			continue
 		}
+		from := n - 1
 		if !c.words.isFooterLine(line) && !isRuler(line) {
-			c.kept = append(c.kept[:n], "")
-			return
+			if from = disclaimerAt(c.kept[:n]); from == 0 {
+				c.kept = append(c.kept[:n], "")
+				return
+			}
 		}
-		c.kept, c.cut = c.kept[:n-1], true
+		c.kept, c.cut, n = c.kept[:from], true, from+1
 	}
 	c.kept = nil
 }
