@@ -1,4 +1,4 @@
-# What the host of the service asks for, and is answered.
+# What hosts ask for.
 
 command-admin-what = As host you can write: admin games, admin players, admin letters NAME, admin queue, admin audit, admin adjudicate 42 1-0 REASON, admin void 42 REASON, admin extend 42 3d, admin undo 42 to 17 REASON, admin pause all until 2026-12-24, admin pause end, admin ban NAME REASON, admin unban NAME, admin rename NAME to NEW, admin lift NAME, admin keep NAME, admin announce TEXT.
 command-admin-announce = What should all players read? “admin announce TEXT”, or “admin announce:” alone on a line and the text below it.

@@ -1,7 +1,6 @@
-# Playing ahead: answers that a player leaves ready for turns that may come. Nobody else learns of one that was not played. $line is a
-# line as they wrote it, $turn in what is wrong one turn of it, $number that turn's number in the game; $n is how many answers.
+# Playing ahead, which the opponent never sees. $line is what the player wrote, $turn one turn of it.
 
-# The tree. $number is a branch's own, $behind that of the one that it goes on behind.
+# The tree. $number is a branch's own, $behind the one before.
 match-branch = { $number }. if { $theirs } then { $mine }
 match-branch-then = { $number }. behind { $behind }, if { $theirs } then { $mine }
 match-branch-any = { $number }. if any other turn then { $mine }
@@ -52,7 +51,7 @@ match-ahead-more-faults = { $n ->
    *[other] { $n } more lines aren't ready either.
 }
 
-# A letter to an older address, or one that the game has overtaken. $number is the turn behind which the lines begin, $now the one to play.
+# A game that went on. $number is the turn before the lines, $now the one to play.
 match-ahead-past = Your lines start after turn { $number }; the game is at turn { $now }. These still fit:
 match-ahead-holds = “{ $line }”
 match-ahead-past-none = The game is at turn { $now } and went another way, so none of your lines fits. I did nothing; here's the board.

@@ -1,4 +1,4 @@
-# Amoeba: chess on a board whose squares slide. $unit is a unit in words, "white knight on c1"; $side and $owner are White or Black.
+# Amoeba. $unit is "white knight on c1".
 
 # $unit is a kind.
 amoeba-a-unit = a { $unit }
@@ -7,7 +7,7 @@ amoeba-a-unit = a { $unit }
 amoeba-example = Nc1-d3, with a slide Nc1-d3 / c5-c4, or with a promotion Pc6-c7=N
 amoeba-example-without-slides = Nc1-d3, or with a promotion Pc6-c7=N
 
-# Notes to an accepted turn. $quote is what the player wrote.
+# Notes to an accepted turn.
 amoeba-check = { $side } is in check.
 amoeba-understood-as-slide = { $quote }: I read this as the slide / { $from }-{ $to }.
 amoeba-promotes-on-arrival = { $quote }: the pawn promotes when it arrives, so write this with the move.
@@ -32,7 +32,7 @@ amoeba-way-without-square = The { $unit } can't get to { $to }: there's no squar
 amoeba-pawn-diagonal = Pawns move diagonally only to capture, and { $to } is empty.
 amoeba-pawn-blocked = The { $by } blocks the { $unit }; pawns capture diagonally.
 
-# The king left attacked. $slides are "/ c5-c4", the last perhaps "others".
+# The king left attacked. $slides are "/ c5-c4".
 amoeba-king-attacked = After this turn the { $by } would attack the { $king }.
 amoeba-safe-without-slide = Without the slide your king is safe.
 amoeba-no-slide-mends = No slide helps.
@@ -49,7 +49,6 @@ amoeba-slide-too-far = A square slides one step up, down or sideways; { $to } is
 amoeba-slide-beyond-reach = There can't be a square on { $square }: the board ends { $n } files and ranks from a1.
 amoeba-slide-off-board = There can't be a square on { $square }: the board is { $low } to { $high }.
 amoeba-slide-not-vacant = { $to } isn't vacant: there's a square already.
-# $kind is "a queen", or a letter in quotes.
 amoeba-slide-other-unit = { CAP($kind) } isn't on { $square }.
 amoeba-slide-occupied = Only empty squares slide, and the { $unit } is there.
 amoeba-slide-undoes = Your opponent has just slid this square from { $from } to { $to }, so you can't slide it back now.
@@ -57,7 +56,7 @@ amoeba-slide-detaches = The squares would fall apart. They must touch, at corner
 amoeba-cannot-slide = The square { $square } can't slide now. You don't have to slide.
 amoeba-could-slide = The square { $square } could slide to { $squares }.
 
-# Promotions. $kinds are "a knight or a rook".
+# Promotions.
 amoeba-promotion-missing = { $n ->
     [one] The pawn on { $squares } must promote to { $kinds }.
    *[other] The pawns on { $squares } must each promote to { $kinds }.
@@ -86,7 +85,7 @@ amoeba-others-promote = These pawns must then promote, too, unless the slide cha
 amoeba-pawn-must-promote = It's at the end of its file. If it's still there after this turn, it must promote, to { $kinds } (AM-6).
 amoeba-pawn-promotes = At the end of its file it promotes to { $kinds } (AM-6).
 
-# Position lines. $found and $rest are in quotes.
+# Position lines.
 amoeba-line-corner = the lower left place: { $why }
 amoeba-line-location = { $found } isn't a file and a rank, like a1 or -b0, within { $n } of a1
 amoeba-line-reach = the board reaches more than { $n } files or ranks from a1

@@ -1,14 +1,11 @@
-# The Chesimals and Fusion. An AMP is a leader and the units of its colour.
-# $unit is a unit in words, "orange warmachine on n6", $leader a leader likewise; $group is an AMP's colour; $side and $owner are
-# White or Black.
+# The Chesimals and Fusion. $unit and $leader are "orange warmachine on n6", $group is an AMP's colour.
 
-# Both stand for $leader: where the leader isn't on the board, and where an AMP has several.
 amp-leader-of-group = { $group } leader
 amp-amp-of-group = { $group } AMP
 
 amp-no-pass = You can only pass when you can't activate any unit, and { $side } can (CH-7).
 
-# Who makes the turn. $word and $mode are in quotation marks.
+# Who makes the turn.
 amp-no-such-amp = There's no AMP called { $word }.
 amp-not-your-amp = The { $group } AMP is { $owner }'s, and it's { $side }'s turn.
 amp-no-leader = The { $group } AMP has lost its leader, so it can't activate any unit.
@@ -24,7 +21,7 @@ amp-your-leaders = { $side }'s leaders: { $leaders }.
 amp-leader-in-list = { $leader } ({ $group })
 amp-no-leaders-left = { $side } has no leader left.
 
-# Modes: "ortho" or "dia". $now is the leader's mode, $mode the one needed, $initial its first letter.
+# Modes: "ortho" or "dia". $initial is the first letter of $mode.
 amp-no-such-mode = The { $leader } has no mode { $mode }.
 amp-leave-mode-out = Leave out { $mode }.
 amp-other-mode = This turn of the { $leader } is { $now }; the { $unit } needs { $initial ->
@@ -42,7 +39,7 @@ amp-line-points = { $text } can't be points: write White's and Black's like 3-0,
 amp-line-turns = { $text } can't be a number of turns: write it like t12, from 1 to { $most }
 amp-neutral = The { $unit } is neutral, so nobody can move it.
 
-# Why a unit can't be activated now. $units are in short: "Eo3, Go4".
+# Why a unit can't be activated now. $units are "Eo3, Go4".
 amp-activated-before = You've already activated the { $unit } in this turn.
 amp-not-connected = No chain of friendly units joins the { $unit } to the { $leader }.
 amp-not-connected-by-own = No chain of { $group } units joins the { $unit } to the { $leader }.
@@ -57,7 +54,7 @@ amp-wrong-amp = This is the { $leader }'s turn, and the unit on { $square } is t
 amp-own-units-only = A leader activates only its own AMP in this game.
 amp-leaderless = The { $group } AMP has lost its leader, so its units can't be activated.
 amp-one-amp-a-turn = One AMP acts in each turn. To move { $group } units, name the { $group } AMP.
-# Several AMPs in a turn. $groups are colours, $unit is in short.
+# Several AMPs in a turn. $unit is in short.
 amp-has-acted = The { $group } AMP has already acted; write all it does in one place.
 amp-many-amps = { $n ->
     [one] { $n } AMP acts
@@ -71,20 +68,19 @@ amp-over-quota = The { $leader } has up to { $n ->
 amp-over-others = The { $leader } activates up to { $n } other units in a turn.
 amp-leader-may-move = It can still move itself, if it hasn't.
 
-# Why a unit can't go there. $other is what stands on the square.
+# Why a unit can't go there. $other stands there.
 amp-only-moves = Units only move and capture in this game.
 amp-goes-without-capture = The { $unit } can't capture on { $square }, and the { $other } is there.
 amp-goes-to-capture = The { $unit } can go to { $square } only to capture, and it's empty.
 amp-goes-unmoved = The { $unit } can go to { $square } only from its starting square.
 amp-nothing-to-hop = The { $unit } needs a unit to jump over on the way to { $square }.
 amp-hops-otherwise = The { $unit } can't get to { $square } over { $units }.
-# Promotion. $letter is what was written behind "=", $turn one without it.
+# Promotion. $turn is one without it.
 amp-must-be-promoted = The { $unit } has to be promoted on { $square }.
 amp-not-promoted-into = The { $unit } can't become { $letter }.
 amp-never-promoted = The { $unit } can't be promoted.
 amp-promoted-elsewhere = The { $unit } is promoted on { $squares }, not on { $square }.
 amp-leave-promotion-out = To move without it, write { $turn }.
-# A path written out, square by square.
 amp-path-blocked = The { $unit } is in the way on { $square }.
 amp-leave-blocked-path-out = All squares touched on the way must be empty. Leave them out, and I'll find an open way.
 amp-no-way-so = The { $unit } can't move that way.
@@ -97,7 +93,7 @@ amp-not-convertible = The { $unit } can't be converted.
 amp-not-adjacent = The { $unit } isn't next to the { $leader }.
 amp-could-convert = It could convert { $units }.
 
-# "legal n6", where there is nothing.
+# "legal n6".
 amp-no-leader-for = The { $unit } has no leader left to activate it (CH-9).
 amp-no-chain-for = { $chain ->
     [none] The { $unit } doesn't touch a leader that can activate it (CH-4).
@@ -106,13 +102,13 @@ amp-no-chain-for = { $chain ->
 }
 amp-nowhere-to-go = The { $unit } is connected, but it can't move.
 
-# A square in a position line. $text is in quotation marks.
+# Position lines.
 amp-half-a-unit = { $text } is half a unit: write the AMP's small letter and the unit's capital
 amp-no-neutral-units = { $text } would be neutral, and this game has no neutral units
 amp-no-such-code = { $text } doesn't begin with an AMP's letter ({ $codes })
 amp-no-such-letter = { $text } doesn't end with a unit's capital ({ $letters })
 
-# What is wrong with a game's data. $letter is a unit's letter, $code an AMP's.
+# What is wrong with a game's data.
 amp-spec-size = a board of { $files } files by { $ranks } ranks: there can be 1 to { $most-files } files, 1 to { $most-ranks } ranks and up to { $most } squares
 amp-spec-fusion-only = swapping and conversion need turns led by a leader, not an AMP
 amp-spec-lead = a turn must be led by an AMP or a leader
@@ -152,14 +148,13 @@ amp-spec-win-scores = only one way to win can count points
 amp-spec-limit = a limit has up to { $most } turns, and counts points only if captures score
 amp-spec-no-royals = { $side } has no royal leader
 
-# The rules in words. $units are units with their letters.
+# The rules in words.
 amp-says-group = { $side }'s AMP { $group } ({ $code }): { $units }.
 amp-says-nobody = nobody
 amp-says-quota = { $n ->
     [one] One activation in a turn.
    *[other] Up to { $n } activations in a turn.
 }
-# $n is how many leaders the AMP has.
 amp-says-royal = { $n ->
     [one] Its leader is royal.
    *[other] Its leaders are royal.
@@ -171,7 +166,6 @@ amp-says-royal-first = { $n ->
 amp-says-hyper = Its units can act more than once in a turn.
 amp-says-turn = In a turn you move units of one AMP, that is, one colour. Name it, then write what its units do, one after another; at least one acts.
 amp-says-turn-of-leader = In a turn one leader activates units. Name it, then write what they do, one after another; at least one acts.
-# $n is how many AMPs may act, or all; $example is "yellow: …; white: …".
 amp-says-turn-of-amps = In a turn { $n ->
     [all] each
    *[other] up to { $n }
@@ -180,7 +174,6 @@ amp-says-amps-in-turn = Each AMP has its own quota and is named once, in order: 
 amp-says-once = Each unit acts once in a turn.
 amp-says-again = A unit can act several times in a turn if it's connected each time; each time counts.
 amp-says-some-again = Each unit acts once in a turn, but units of { $groups } can act again if they're connected each time; each time counts.
-# $touch is how units touch: usual, edge, corner, or other, as amp-says-touch tells. $leaders is several where an AMP has more than one.
 amp-says-chain-friendly = To act, a unit must be joined to { $leaders ->
     [several] a leader of its AMP
    *[one] the leader
@@ -208,13 +201,11 @@ amp-says-chain-none = To act, a unit must be a leader or touch { $leaders ->
     [other] as below
    *[usual] by an edge or a corner
 }; there are no chains (CH-3, CH-4).
-# $ways are "a knight's leap or one step straight".
 amp-says-touch = Two units touch if { $ways } leads from one to the other, whatever stands between.
 amp-says-capture = A unit captures by landing on an enemy; the turn can go on.
 amp-says-order = What counts is the moment each unit acts: it may then move away, and if the leader has moved, the chain starts from its new square.
 amp-says-own-units = A leader activates units of its own AMP, itself too.
 amp-says-any-units = A leader activates units of its side, of any colour that its kind allows, also those that have lost their leader.
-# $carries is yes where units of other AMPs carry chains.
 amp-says-headless = When { $leaders ->
     [several] an AMP's last leader
    *[one] a leader
@@ -226,7 +217,7 @@ amp-says-conversion = A leader can use an activation to convert a unit next to i
 amp-says-pass = If one action is wrong, nothing is played. Send “pass” only if none of your units can act (G-3).
 amp-says-moving = Unless stated otherwise, units capture as they move, and leaps pass over anything. A unit stops where it captures; so all squares it touches before must be empty (CH-1).
 amp-says-holes = Holes are empty, and lines, hops and lame leaps can't cross them; other leaps can.
-# $units are joined by "or", $place is one of the next three, $example is "Pc5-c6=N".
+# $place is one of the next three.
 amp-says-promotes = When it ends a move { $place }, it can become: { $units }. Write { $example }.
 amp-says-must-promote = When it ends a move { $place }, it has to become: { $units }. Write { $example }.
 amp-says-on-last = on its side's last rank

@@ -1,6 +1,4 @@
-# What is wrong with how a unit moves, in Betza's notation: "W D W-D D-W", "fmWfcF". A move is words of joined ways, a way is legs,
-# each small letters (modifiers), a letter or (x,y) (the atom), and perhaps the letter again or a number. $move is a word, $why is one
-# of the others.
+# What is wrong with a move in Betza's notation, such as "W D W-D" or "fmWfcF".
 board-move = the move { $move }: { $why }
 board-move-too-long = the move { $move }… is too long: write up to { $most } characters
 board-move-empty = the move is empty: write one or more of { $letters }, like K for a king's step
@@ -21,7 +19,7 @@ board-move-double-pair = { $atom } is there twice: a rider of it has a number, l
 board-move-double-slide = { $letter } already goes on without end: write "{ $letter }", or "{ $letter }3" for up to 3 steps
 board-move-double-number = { $letter }{ $letter } goes on without end: write "{ $letter }{ $letter }", or "{ $letter }3" for up to 3 steps
 
-# Modifiers. $near and $half are words that may be meant.
+# Modifiers.
 board-move-modifier = { $letter } isn't a modifier: directions are f b l r v s h, the others m c i n p g, like "fmW"
 board-move-small = { $letter } isn't a modifier; for the atom { $capital } write a capital, like "{ $capital }"
 board-move-twice = { $letter } is there twice: write { $instead }
@@ -99,7 +97,6 @@ board-says-direction = { $way ->
     [vr] to the right
    *[other] any way
 }
-# Two squares forward and one aside is steep, one forward and two aside flat.
 board-says-oblique = { $way ->
     [ff] steeply forward
     [bb] steeply backward

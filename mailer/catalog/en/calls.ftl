@@ -1,4 +1,4 @@
-# The help of the command line (pbem COMMAND --help). Commands, flags, options and values (text, json) are typed as they stand.
+# The help of the command line. Commands, flags and values stay as they are.
 
 call-usage = Usage: { $call }
 call-arguments = Arguments:
@@ -57,7 +57,7 @@ call-quarantine-show = Show a letter and why it was set aside.
 call-quarantine-retry = Handle letters again, just as they came.
 call-quarantine-drop = Delete letters unhandled, for good.
 
-# What flags and arguments do: of one command, flag-COMMAND-NAME; of several, flag-NAME.
+# Flags and arguments.
 flag-admin-words = As in a letter: games, players, letters NAME, queue, audit, adjudicate 42 1-0 REASON, void 42 REASON, extend 42 3d, undo 42 to 17 REASON, pause all until DATE, pause end, ban NAME REASON, unban NAME, rename NAME to NEW, lift NAME, keep NAME, announce TEXT (or - for standard input).
 flag-admin-yes = Do it. Without this you only see what would happen.
 flag-records = Records, folders or packs of them; - for standard input.
@@ -173,7 +173,7 @@ flag-verify-letter = Also compare records and log with letters: a letter, mailbo
 flag-verify-log = Demand a log of the archive; without this, it's used if there.
 flag-why-letter = A letter's digest (six digits or more), a Message-ID, a mail address, or a player's name or number (p7).
 
-# What stands for a value: in capitals behind a flag, in <> as an argument.
+# What stands for a value.
 place-preset = P
 place-option = K=V
 place-file = FILE

@@ -1,9 +1,8 @@
-# What the command line tells people: about their language and the manual, and of what it judges, looks over and computes.
+# What the command line says.
 
 cli-no-help = no help on “{ $topic }”; the topics are { $topics }
 cli-no-language = no language “{ $language }”; the languages are { $languages }
 
-# Judging a turn, and looking presets over.
 cli-no-preset = name a preset, such as pbem check chesimals-2; see pbem check --help
 cli-position = can't read the position: { $why }
 cli-note = note: { $note }
@@ -14,7 +13,6 @@ cli-preset-large = a preset file has at most { $most } bytes
 cli-preset-right = { $file }: { $preset } can be played
 cli-preset-warning = warning: { $warning }
 
-# What the host decides on the machine, and asks about letters.
 cli-admin-would = --yes would do this: { $words }. { $letters ->
     [0] It sends no letter at once.
     [one] It sends one letter at once.
@@ -23,7 +21,7 @@ cli-admin-would = --yes would do this: { $words }. { $letters ->
 cli-admin-yes = nothing done yet; add --yes to do it: { $words }
 cli-why-nothing = I know nothing about { $letter }
 
-# What is computed from records: ratings and crosstables.
+# Ratings and crosstables.
 cli-left-out = left out: { $why }
 cli-unsigned = the game is over, but I couldn't check any signature
 cli-rated-lacks = it says it's rated but has no { $tag }, so it isn't

@@ -1,4 +1,4 @@
-# What is above single games: offers, and whom they suit. $name is somebody else.
+# Offers, and whom they suit.
 
 club-refuses-player = { $name } doesn't want this game.
 club-refuses-preset = { $name } isn't playing { $preset } at the moment.
@@ -28,7 +28,7 @@ club-seek-many = You have { $n } open offers, which is the most. “cancel NUMBE
 club-seek-refused = You've turned down { $preset } yourself: “accept { $preset }” undoes that.
 club-seek-same = Your offer { $number } already says the same. “cancel { $number }” takes it back.
 
-# Taking one. $window is one of the club-window messages.
+# Taking one.
 club-take-own = Offer { $number } is your own. “cancel { $number }” takes it back.
 club-take-again = You've already taken offer { $number }: it's game { $game }.
 club-take-refused = You've chosen not to play with { $name }.
@@ -44,7 +44,7 @@ club-offer-left = Offer { $number } closed on { $at }.
 club-offer-expired = Offer { $number } ended on { $at }.
 club-cancel-theirs = You don't have an offer { $number }.
 
-# Where somebody lives, and their free time. $zone is a name such as “Europe/Berlin”.
+# Time zones and free time.
 club-zone-same = Your time zone is already { $zone }.
 club-zone-again = You changed your time zone on { $at }. While your clock runs, you can do that once in 7 days: again from { $again }.
 club-weekends-off-already = Your weekends are already free. “weekends on” undoes that.

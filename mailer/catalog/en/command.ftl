@@ -1,5 +1,4 @@
-# What is wrong with a command in a letter: said to whoever wrote it. The words to write stand in quotation marks as they are to be
-# written; they are the same in every language. $command is such a word, $words what the player wrote.
+# What is wrong with a command in a letter. Words in quotation marks are commands, the same in every language.
 
 command-stands-alone = I don't know what “{ $words }” after “{ $command }” means. Send “{ $command }” alone on its line.
 command-no-more-mail = If you want no more mail from me, reply with just “block”. Your games and their clocks go on; “unblock” undoes it. I haven't done anything yet.
@@ -38,7 +37,7 @@ command-set-up-nothing = List your units with their squares after “setup”, a
 command-try-nothing = Write the turn to try after “try”.
 command-try-which-game = In which game? Write “try 42#14 TURN” for game 42 after turn 14, or “try PRESET TURN” for a fresh board.
 
-# A challenge: “new PRESET vs ADDRESS”, and what may follow. $most is how many letters it may have.
+# A challenge.
 command-new-too-long = A challenge can have at most { $most } characters, with your words to the opponent.
 command-new-needs-address = Who do you want to play? Write “new chesimals-2 vs bo@example.net”, with their address.
 command-new-needs-preset = Which game? Write it before “vs”: “new chesimals-2 vs bo@example.net”. “presets” lists them all.

@@ -1,7 +1,6 @@
-# The composer: the page on which a turn is put together by taps on a board. Its engines say these as they are compiled for
-# browsers; the page's script renders them from the catalogue file of its language.
+# The page on which a turn is put together.
 
-# The heading. $title is the preset's; $what is it, or one of the two after it.
+# The heading.
 composer-title = { $what }: { $side } to move
 composer-title-setup = { $what }: { $side } to set up
 composer-title-over = { $what }: the game is over
@@ -9,7 +8,6 @@ composer-of-game = { $title }, game { $game }
 composer-of-turn = { $title }, game { $game }, turn { $turn }
 composer-compose = Compose a turn
 
-# A clause as a sentence. The second ends in a question mark already.
 composer-sentence = { CAP($clause) }.
 composer-question = { CAP($clause) }
 
@@ -18,26 +16,23 @@ composer-move = Tap a lit unit to move it.
 composer-activate = Tap a lit unit to activate it.
 composer-pass-only = No unit can act, so you must pass: choose it.
 composer-several-things = That has several meanings: choose one.
-# $unit is a unit and its square, or composer-square.
 composer-send-there = Tap a lit square to send the { $unit } there, or tap another unit.
 composer-slide-there = Tap a lit location to slide the square { $square } there.
 composer-ends-the-game = This ends the game: { $result }, { $why }.
 composer-complete = The turn is complete.
 composer-complete-send = The turn is complete. Send it!
-# $steps are some of the five below, joined by "or".
 composer-onward-or-send = { CAP($steps) }, or send the turn as it is.
 composer-step-activate = tap a lit unit to activate it
 composer-step-follow = tap a lit unit to let it follow
 composer-step-jump = tap a lit square to jump on
 composer-step-slide = tap a lit square to slide it
 composer-step-promote = choose what it becomes
-# $leader is a colour, or the-unit.
 composer-spent = { CAP($leader) } has used { $used } of { $of } activations.
 composer-not-your-turn = It's { $mover }'s turn, not { $side }'s: you can try a turn, but not send it.
 composer-breaks-body = This breaks { $side }'s body and would remove the { $units } (LF-9).
 composer-other-rules = This game uses another version of the rules, which we don't have here. What you see may differ from the game: the referee decides.
 
-# Set-ups. $n is how many ranks, or how many units of the kind are left.
+# Set-ups. $n ranks, or units of the kind are left.
 composer-place = Tap a square of your first { $n } ranks to place the { $unit }, or choose another unit.
 composer-setup-complete = The set-up is complete. Tap a unit to take it back.
 composer-setup-to-send = The set-up is complete: send it, or tap a unit to take it back.
@@ -50,7 +45,7 @@ composer-example-setup = Use an example set-up
 # Why a tap does nothing.
 composer-nothing-to-do = Nothing to do on { $square } now.
 
-# Steps that are no taps: the words of buttons. $unit is as with composer-send-there, in composer-promote the name of a kind.
+# Buttons.
 composer-pass = Pass
 composer-promote = Promote { $square } to { $unit }
 composer-promote-without-slide = Promote { $square } to { $unit }, without a slide
@@ -63,7 +58,7 @@ composer-led-by = Led by the { $unit }
 composer-unit-on = { $unit } on { $square }
 composer-square = square { $square }
 
-# A square in words. $cell is diagram-cell, $marks are some of those below.
+# A square in words.
 composer-cell = { $cell }, { $marks }
 composer-mark-selected = selected
 composer-mark-acts = can act
@@ -73,15 +68,12 @@ composer-mark-free = free for a unit
 composer-mark-capture = can be captured
 composer-mark-used = has acted
 composer-mark-lost = would be removed
-# Said of a square to go to: what is taken on the way there.
 composer-mark-takes = takes the { $units }
 
-# The turn that is being made, in the legend of the board, where else the last turn is explained.
 composer-this-turn = this turn so far
-# How the turn ends the game: "1-0 checkmate".
 composer-ends = { $result } { $why }
 
-# What is wrong with a link, said as composer-sentence. $text is what stands in it, in quotation marks.
+# What is wrong with a link.
 composer-nothing-open = nothing is open yet
 composer-no-rules = we couldn't load the rules of { $preset }: reload the page, or write the turn by hand in your reply
 composer-link-long = the link is too long to be ours
@@ -93,27 +85,23 @@ composer-link-percent = the link was damaged on its way: it has a single percent
 composer-link-characters = the link was damaged on its way: it has characters that no game uses
 composer-position = we can't read the link's position: { $why }
 
-# What the page's script says besides. $used of $of activations of a leader are used.
 composer-quota = { $used } of { $of } activations
 composer-copied = Copied.
 composer-copy-selected = Copy the selection.
-# What to do with a turn.
 composer-hint-idle = You can try this, but not send it: it's the other side's turn.
 composer-hint-try = Mail it, and the referee tells you the outcome. Nothing is played.
 composer-hint-foreign = Copied? Put it on top of your reply to the referee. It counts if the game's rules allow it.
 composer-hint-send = Copied? Put it on top of your reply to the referee, and it's played at once.
 composer-hint-mail = Copied? Put it on top of your reply to the referee, and it's played at once. If you use the mail button, the referee asks once more.
-# What may be said of the turn so far. $end is composer-ends.
 composer-verdict-foreign = Legal by this page's version of the rules. Only the referee knows about the game's.
 composer-verdict-idle = It would be legal.
 composer-verdict-ends = You can send it. It ends the game: { $end }.
 composer-verdict-legal = You can send it as it is.
 composer-verdict-open = It is not complete yet.
 composer-verdict-nothing = Nothing yet.
-# An option of a preset: what it is about, and the values it takes.
 composer-option = { $about }: { $values }
 
-# A preset file that is opened from a disk. $title is what the file calls the game; $n counts mistakes, or what is remarked on.
+# A preset file from a disk.
 composer-file-loading = Loading the file reader (2 megabytes).
 composer-file-stopped = The file reader couldn't be loaded, or has stopped. Reload the page.
 composer-file-unread = We can't read the file.

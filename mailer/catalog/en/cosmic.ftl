@@ -1,4 +1,4 @@
-# Cosmic Chess: chess pieces that capture by passing over. $unit is a unit in words, "white pawn on c2".
+# Cosmic Chess. $unit is "white pawn on c2".
 
 # Behind "for instance".
 cosmic-example = Pc2-d3, with jumps Pc2xe4xc6, or off the board Re6xoff
@@ -24,7 +24,6 @@ cosmic-several-turns = You could mean { $turns }.
 cosmic-others = others
 cosmic-write-every-square = Write every square where the piece lands.
 
-# Why a piece can't land on a square.
 cosmic-knight-once = A knight moves once in a turn.
 cosmic-no-jump-before = Only a piece that has jumped goes on, and { $turn } isn't a jump.
 cosmic-king-jumps = { $n ->
@@ -59,7 +58,7 @@ cosmic-could-capture = { $short } could capture with { $by }.
 cosmic-could-go-or-capture = { $short } could go to { $squares }, or capture with { $by }.
 cosmic-first-jumps = These are its moves and first jumps. After a jump it can jump on (CO-3).
 
-# Position lines and presets. $found is in quotes.
+# Position lines and presets.
 cosmic-line-letter = there's no unit { $found }; there are K, R, N and P, White's in capitals
 cosmic-line-kings = { $side } has more than one King
 cosmic-spec-jumps = a King can't be limited to { $n } jumps

@@ -1,18 +1,15 @@
-# Tables of tournaments. The first are heads of narrow columns.
+# Tables of tournaments: narrow columns.
 crosstable-player = Player
 crosstable-points = Pts
-# Tie-breaks: Sonneborn-Berger, Buchholz, and Buchholz without the smallest part.
 crosstable-berger = SB
 crosstable-buchholz = Bh
 crosstable-cut = Bh-1
 crosstable-played = Games
-# “12w1” is a win with White against line 12.
 crosstable-white = w
 crosstable-black = b
 crosstable-bye = bye
 crosstable-section = Section { $n }
 crosstable-final = Final
-# $signs is a list of the next six.
 crosstable-signs = { $signs }.
 crosstable-won = 1 won
 crosstable-drew = ½ drawn
@@ -23,7 +20,6 @@ crosstable-unplayed = . still going, or void
 crosstable-gone = Dropped out: { $names }.
 crosstable-gone-one = { $name } ({ $at })
 crosstable-struck = Out of the table, with under half of their games finished: { $names }.
-# $game is a preset with its options; $system and $terms are words of the command.
 crosstable-what = { $game }, { $system }, { $terms }; { $n ->
     [one] one player
    *[other] { $n } players

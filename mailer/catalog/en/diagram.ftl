@@ -1,4 +1,4 @@
-# Boards: legends, and what a square says to those who hear the board.
+# Boards.
 
 diagram-title = The board, { $side } at the bottom
 diagram-caption = The board, { $side } at the bottom; the plain text has it in letters
@@ -29,7 +29,6 @@ diagram-side = { $side }:
 diagram-key-captive = the large unit holds the small one captive
 diagram-picture-captive = small: held captive
 
-# What the last turn did to a square.
 diagram-mark-untouched = untouched
 diagram-mark-came = came here
 diagram-mark-captured = captured here
@@ -49,7 +48,7 @@ diagram-lost-unit = { $unit } on { $square }
 diagram-lost-by = Lost by { $side }:
 diagram-lost-neutral = Neutral units lost:
 
-# A square, heard: "e4: orange warmachine, White's, came here".
+# A square, heard.
 diagram-cell = { $square }: { $words }
 diagram-cell-empty = empty
 diagram-cell-hole = no square

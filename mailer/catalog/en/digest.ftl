@@ -1,4 +1,4 @@
-# The letter of the day, and which letters come.
+# The letter of the day.
 
 command-mail-digest-how = Write “mail digest on”, “mail digest on 07:30” or “mail digest off”.
 command-mail-digest-hour = I can't read { $words } as a time. Write “mail digest on 07:30”.

@@ -1,4 +1,4 @@
-# How boards look: "display test", and "mail board …".
+# How boards look.
 
 command-mail-board-how = Write “mail board plain”, “mail board wide” or “mail board unicode”. “display test” shows you how they look.
 

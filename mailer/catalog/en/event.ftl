@@ -1,4 +1,4 @@
-# Tournaments. $name is the tournament, or, where there's $event, a player.
+# Tournaments. $name is the tournament; beside $event it is a player.
 
 command-event-how = Write for instance “tournament new Winter Cup amoeba round-robin time 3d”: a name, the game, and round-robin, double, sections of 5 or swiss 5 with the number of rounds. More in “help tournaments”.
 command-event-sections = Sections have five players: write “sections of 5”.

@@ -1,4 +1,4 @@
-# What is wrong with a tournament's file, NAME.event. Clauses stand behind "line 7:".
+# What is wrong with a tournament's file.
 eventfile-long = the file of a tournament has more than { $most } bytes
 eventfile-format = I can't read this as a tournament: its first line isn't the tag Format with { $format }
 eventfile-other = this program can't read a tournament in format { $format }, only in { $known }

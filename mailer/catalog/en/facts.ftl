@@ -1,4 +1,4 @@
-# What can be asked of records, as in the table of docs/finding.md.
+# What can be asked of records.
 fact-game = the game's number, or its host's name for it
 fact-site = the service where it was played
 fact-event = the event it was part of

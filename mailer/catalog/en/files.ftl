@@ -1,4 +1,4 @@
-# What is wrong with files and packs, with files of keys, and with the rules of records.
+# What is wrong with files.
 
 file-unread = { $file }: { $why }
 file-not-there = no such file or directory

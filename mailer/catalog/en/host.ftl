@@ -1,6 +1,6 @@
-# What the host of the service decides in a game.
+# What the host decides in a game.
 
-# Why a game ended, as a clause behind the result. $reason is in the host's own words.
+# Why a game ended, behind the result.
 match-why-host = adjudicated by the host: { $reason }
 match-why-player = adjudicated by the host, who plays this game: { $reason }
 match-why-void = void by the host: { $reason }
@@ -12,7 +12,6 @@ match-why-worth = adjudicated by the terms of the event: worth { $white } to { $
 match-result-both-lost = Result { $result } ({ $why }): you both lost.
 host-result-void = It's void ({ $why }) and counts for nobody.
 
-# To both players. $before and $now are sentences on the result.
 host-corrected = The host has corrected how the game ended. Before: { $before } Now: { $now }
 host-took-back = { $n ->
     [one] The host has taken a turn back: { $turns }.

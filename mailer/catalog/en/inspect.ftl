@@ -1,2 +1,1 @@
-# For programs that have a preset file checked (package web/inspect).
 inspect-no-request = send a JSON object with "text", the text of a preset file, and perhaps "options"

@@ -1,4 +1,4 @@
-# What belongs to English itself: numbers, time, lists, and words of all games.
+# Numbers, time, lists.
 
 list-comma = { ", " }
 list-and = { " and " }

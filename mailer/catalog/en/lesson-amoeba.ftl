@@ -1,4 +1,4 @@
-# The lessons of Amoeba: each what there is to learn, what is asked, and what helps whoever did not find it.
+# The lessons of Amoeba.
 
 lesson-amoeba-board-title = a board that moves
 lesson-amoeba-board = Amoeba is chess on a board that moves. Some places have no square (see below the board): nobody can stand there and rooks can't cross them, but knights leap over. Each side has a king, two knights, two rooks and five pawns. To see what a unit can do, write “legal” and its square.

@@ -1,4 +1,4 @@
-# The lessons of Cosmic Chess: each what there is to learn, what is asked, and what helps whoever did not find it.
+# The lessons of Cosmic Chess.
 
 lesson-cosmic-board-title = the board
 lesson-cosmic-board = Cosmic Chess is played on 36 squares. Files have letters, ranks have numbers: your King is on a1, Black's on f6. Below the board you see whose units are whose and what the letters mean. You win by capturing the King. To see what a unit can do, write “legal” and its square.

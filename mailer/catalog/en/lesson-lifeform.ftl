@@ -1,4 +1,4 @@
-# The lessons of Lifeform Chess: each what there is to learn, what is asked, and what helps whoever did not find it.
+# The lessons of Lifeform Chess.
 
 lesson-lifeform-board-title = an army is a body
 lesson-lifeform-board = In Lifeform Chess each army is a body, with the board and letters of chess: K Head, Q Torso, B Hands, N Feet, R Hair, P Limbs. Head and Torso step one square; the Torso never captures. Feet move like queens. Hands leap like knights or slide like rooks, up to four squares. Limbs and Hair never move alone. To see what a unit can do, write “legal” and its square.

@@ -1,5 +1,4 @@
-# Lifeform Chess: Head (K), Torso (Q), Hands (B), Feet (N), Hair (R) and Limbs (P). A turn is a primary's move and steps that follow.
-# $unit is one of the first group, or as a turn writes it (Pd2); $units are several.
+# Lifeform Chess. $unit is "White's Limb on d2" or "Pd2".
 
 lifeform-example = Bc1-f4, with followers Bc1-f4, Pd2-d3, or holding a unit Bc1~f4
 
@@ -30,11 +29,9 @@ lifeform-no-leader = Leave out the leader: this game has none.
 lifeform-how-to-write = Write the primary's move first, then its followers, like Bc1-f4, Pd2-d3.
 lifeform-must-move = You can only pass when you can't move, and { $side } can.
 
-# The unit isn't there, or is another.
 lifeform-other-unit = The unit on { $square } is a { $unit } ({ $short }).
 lifeform-not-their-turn = { $unit } can't move in { $side }'s turn.
 
-# The unit can't make the primary move. $hand is the Hand that holds it, $quote an action.
 lifeform-captive = The { $unit } is held by { $hand } and can't move.
 lifeform-captive-until = It's free when that Hand leaves or is removed.
 lifeform-hair-leads-not = Hair only follows: begin with a Head, Torso, Hand or Foot, then the { $unit } can follow.
@@ -50,7 +47,6 @@ lifeform-friendly = { $unit } is one of your own.
 lifeform-nothing-to-immobilise = There's no unit on { $square } to hold.
 lifeform-torso-captures-not = The Torso can't capture, and { $unit } is on { $square }.
 
-# The enemy can't be captured. $n is how many turns the truce lasts.
 lifeform-closed = { $unit } holds a captive there, so no other unit can go there.
 lifeform-hair-captured-not = Hair can't be captured, and { $unit } is on { $square }.
 lifeform-truce = { $unit } can't be captured yet: { $n ->
@@ -91,7 +87,7 @@ lifeform-note-lost-and-parted = This turn breaks your own body: { $units } { $n 
    *[other] are
 } removed, and your Head and Torso are separated, so you'd lose the game (LF-9).
 
-# Warnings on a set-up. $side is the opponent, $kinds kinds of unit, $by units ("Bc8 or Nb8").
+# Warnings on a set-up. $side is the opponent, $by "Bc8 or Nb8".
 lifeform-note-open = The { $unit } is open: a { $kinds } of { $side } could capture it in the first turn.
 lifeform-note-exposed = { $side } could capture your { $unit } in the first turn, with { $by }.
 lifeform-note-exposed-unless = { $side } could capture your { $unit } in the first turn, with { $by }, unless your own first turn stops that.
@@ -110,7 +106,7 @@ lifeform-remark-takes-along = These can follow it, one step each: { $units }.
 lifeform-remark-alone = There's no Hair or Limb next to it to follow.
 lifeform-remark-frees = When it leaves, { $unit } is free (LF-4).
 
-# Set-ups. $example is Ke1; $low and $high are ranks.
+# Set-ups.
 lifeform-not-set-up = { $side } hasn't set up yet, so you can't play a turn.
 lifeform-send-setup = Send setup: and each unit with its square, like { $example }, or draw your first three ranks.
 lifeform-setup-over = The game has begun, so you can't set up any more.
@@ -139,7 +135,7 @@ lifeform-setup-needs-limb = Each Hand and Foot needs a Limb next to it that's jo
 lifeform-setup-needs-joint = All Hair must be joined, perhaps through Hair, to the Head, the Torso, a Hand or a Foot (rule 4).
 lifeform-setup-needs-chain = Each Limb needs a chain of Limbs to the Torso (rule 2).
 
-# A position line. $text is in quotation marks.
+# Position lines.
 lifeform-line-letter = { $text } isn't a unit (K, Q, B, N, R or P, Black's small)
 lifeform-line-captive = { $text } isn't a Hand over its captive: write both letters in brackets, like (Bp)
 lifeform-line-captor = { $text } isn't a Hand over its captive: first comes a Hand, then an enemy unit (LF-4)
@@ -150,7 +146,7 @@ lifeform-line-not-begun = there can't be any turns before the set-up
 lifeform-line-white-first = on an empty board the side to move is w: White sets up first
 lifeform-line-awaited = { $side } has to set up, so the side to move must be { $letter }
 
-# A preset, or an army in one ("kqb2n2r2p8").
+# A preset's army ("kqb2n2r2p8").
 lifeform-truce-length = a truce of { $n } turns: it can be 0 to { $most }
 lifeform-army-of = { $side }'s army: { $why }
 lifeform-army-letter = { $text } isn't a unit: an army is k, q, b, n, r and p, each with its number if that isn't 1
@@ -161,7 +157,7 @@ lifeform-army-room = a side has up to { $most } units, on three ranks
 lifeform-army-limbs = there are too few Limbs (p): each Hand and Foot needs one next to it
 lifeform-army-orthodox = the orthodox set-up has its own, { $army }
 
-# A preset's own array. $rule is one of "lifeform-setup-needs-…".
+# A drawn start. $rule is "lifeform-setup-needs-…".
 lifeform-array-vital = { $side } has { $n ->
     [0] no { $unit } ({ $letter })
    *[other] { $n } { $kinds }

@@ -1,4 +1,4 @@
-# What stands out in the games that "pbem stats" has counted. $percent, $low, $high and $part are whole percents.
+# What stands out in the games that "pbem stats" has counted.
 
 measure-balanced = Both sides win about equally often: { $side } wins { $percent } % of decided games ({ $low } to { $high } %).
 measure-unbalanced = The sides aren't balanced: { $side } wins { $percent } % of decided games ({ $low } to { $high } %).

@@ -1,4 +1,4 @@
-# Why a letter was not read: sentences behind "Your letter could not be read:".
+# Why a letter was not read.
 mime-too-big = The letter is too big: I read at most { $kb } KB at this address. Please write a short new one, without the quotation, pictures or files.
 mime-header-too-big = The letter's header is too big: I read at most { $kb } KB.
 mime-part-headers-too-big = The headers of the letter's parts are too big: I read at most { $kb } KB.

@@ -1,8 +1,7 @@
-# What is wrong with turns and set-ups as they are written. Turns, squares and the words of a turn are the same in every language.
+# What is wrong with turns and set-ups.
 
 notation-how-to-write = Write each action from square to square, like c2-c3.
 notation-example = Write a turn like this: { $turn }.
-# $list is "setup: Ka1 Qb1 Bc1".
 notation-setup-example = Write a set-up like this: { $list } …, or draw it: a row for each rank, a letter for a unit, a dot for an empty square.
 notation-units = The units are { $units }.
 notation-unit = { $letter } ({ $unit })
@@ -15,7 +14,6 @@ notation-too-many-actions = These are too many actions for a turn.
 notation-send-one-turn = Please send just one turn.
 notation-quotation = Lines that start with > are quotations, and I don't play those.
 notation-lines-of-its-own = Please write the turn on its own lines.
-# $words are the words, $n is how many.
 notation-unknown-words = I don't know the { $n ->
     [one] word
    *[other] words
@@ -51,7 +49,6 @@ notation-no-such-square = There's no such square: the board goes from a1 to { $c
 notation-too-far = This square is too far away.
 notation-no-unit-written = There's no unit { $letter }.
 
-# What people know from other games.
 notation-no-castling = There's no castling in this game.
 notation-no-capture-in-passing = Pawns can't capture in passing in this game.
 notation-no-such-unit = There's no { $unit } in this game.
@@ -64,7 +61,7 @@ notation-unit-stands-nowhere = Which square is this unit on?
 notation-no-unit-for-square = Which unit is on this square?
 notation-one-rank-only = From square to square works along one rank, like a2-h2.
 
-# Drawn set-ups. A row is a line of the drawing.
+# Drawn set-ups.
 notation-empty-drawing = There's no unit in this drawing.
 notation-no-row = This line isn't a row of the drawing.
 notation-draw-letters = Draw a unit as its letter and an empty square as a dot.

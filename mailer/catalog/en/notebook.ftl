@@ -1,4 +1,4 @@
-# What a player keeps beside a game for themselves: variations and a diary. The writing of a variation stands below what is said of it.
+# Variations and a diary.
 
 match-keep-nothing = There's nothing to keep. You can keep turns you've tried in this game, but not set-ups.
 match-kept-already = You've already kept this, as variation { $number }.

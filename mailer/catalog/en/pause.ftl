@@ -1,4 +1,4 @@
-# Pauses: both clocks stand, because the players have agreed on it. $until is when they go again.
+# Pauses.
 
 match-pause-offered = I've offered { $name } a pause. Until { $name } agrees the clock runs; playing a turn declines it.
 match-pause-offers = { $name } offers a pause, which stops both clocks. Reply “pause yes” or “pause no”; playing a turn declines it. Without an answer there's no pause.

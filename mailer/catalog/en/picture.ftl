@@ -1,4 +1,4 @@
-# Animations of games: what stands above the board. The letters that pictures can draw are those of Latin, Greek and Cyrillic.
+# Above animated boards. Pictures draw Latin, Greek and Cyrillic only.
 picture-players = { $white } (White), { $black } (Black)
 picture-start = The start
 picture-set-up = { $side } sets up

@@ -1,5 +1,4 @@
-# What is wrong with preset files and options. Names of fields, options and presets, and words of a file, are the same in every
-# language. Reasons have no full stop; $instead is "presets-did-you-mean" or a list of what there is.
+# What is wrong with preset files. Fields stay English; reasons have no full stop.
 
 presets-mistake = { $file }:{ $line }: { $why }
 presets-more-mistakes = { $file }: and { $n } more mistakes
@@ -18,7 +17,6 @@ presets-the-presets = ; there are { $presets }
 presets-its-options = ; there are { $options }
 presets-its-fields = ; there are { $fields }
 
-# The options of every preset. $event is "capture or pawn move".
 presets-about-repetition = how often a position must occur to claim a draw; 0 is never
 presets-about-quiet-turns = how many turns without a { $event } it takes to claim a draw; 0 is never
 

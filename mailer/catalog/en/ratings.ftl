@@ -1,13 +1,11 @@
-# Ratings: the lists, one of them, and where somebody stands.
+# Ratings.
 
-# $until is when the last month ended that is in.
 ratings-subject = Your ratings
 ratings-yours = Your ratings. Games count once the month they ended in is over; the last month counted ended on { $until }.
 ratings-theirs = { $name } ({ $id } in records), with all months up to { $until }:
 ratings-nobody = No rated game is over yet. To play one, both add “rated”: “new … rated”, “seek … rated”; see “help ratings”.
 ratings-none-of = { $name } has finished no rated game yet.
 ratings-ask = “ratings LIST” shows a list, “ratings NAME” a player.
-# $list is the name of a list, $standing one of the three messages below.
 ratings-line = { $list }: { $standing }
 ratings-standing = { $rating }, deviation { $deviation }; { $games ->
     [one] one game
@@ -39,7 +37,7 @@ ratings-first = { $n ->
 }
 ratings-unknown = I know no rating list and no player called { $words }. “ratings” names the lists, “players” the players.
 
-# Who plays here. $ratings are as in “cosmic 1532, amoeba 1601”.
+# Who plays here. $ratings are "cosmic 1532, amoeba 1601".
 players-list = Players who have finished a public game, the latest first. “players NAME” says more about one.
 players-nobody = Nobody has finished a public game yet.
 players-line = { $name } ({ $id }), { $at }{ $rated ->

@@ -1,4 +1,4 @@
-# Records of games: what is wrong with one, and what verifying it could not rest on. Clauses without a capital stand behind "turn 7:".
+# What is wrong with records: clauses behind "turn 7:".
 record-control = control character { $character } is not allowed in a record
 record-tab = tags and comments can't hold tabs; use spaces
 record-positions = a record of { $lines } lines has { $want } positions, not { $n }
@@ -73,7 +73,7 @@ record-signature-form = can't read the signature
 record-unknown-key = signed with an unknown key: { $key }
 record-signature = the signature is wrong: the record was changed after signing
 
-# The end of a record. $why is how it says that it ended, $result and $written are results such as 1-0.
+# The end of a record.
 record-result = by the rules the result is { $result } ({ $why }), but the record says { $written }
 record-cause = the rules ended the game ({ $cause }), but the record says { $written }
 record-cause-form = { $written } is not a cause; write lower-case words with hyphens, such as resigned or quiet-turns
@@ -86,7 +86,7 @@ record-somebody-won = the record says { $why }, which is a win, but the result i
 record-no-draw = the record says { $why }, but the result is { $result }
 record-draw-worth = by the rules this draw counts { $result } ({ $why }), but the record says { $written }
 
-# A claim that was counted again. $claimed is what the record says, $n what was counted, $limit what the game's options ask for.
+# A claim that was counted again.
 record-claim-repetition = the record says its last position occurred { $claimed } times, but it occurred { times }
 record-claim-repetition-limit = the record says a position occurred { $claimed } times, but { $limit ->
     [0] this game has no repetition rule
@@ -98,7 +98,6 @@ record-claim-quiet-limit = the record says { $claimed } quiet turns, but { $limi
    *[other] this game asks for { $limit }
 }
 
-# Letters that tell another hash than the record has.
 record-misfit = the letter says #{ $hash } after turn { $turn }, the record #{ $head }: the start or a turn up to { $turn } was changed, or a turn was taken back
 record-misfit-end = the record ends at turn { $ends }, the letter tells of turn { $turn }
 record-misfit-open = the letter says #{ $hash } after the result, but the record has no result after turn { $ends }
@@ -109,7 +108,6 @@ record-misfit-set-up = the letter says #{ $hash } after turn 0, the record #{ $h
 record-opening = can't read the turn { $turn }: { $why }
 record-fault = turn { $turn }: { $why }
 
-# What verifying could not rest on: sentences.
 record-remark-ending = The file says the game ended by “{ $words }”; I compared only the result.
 record-remark-no-hashes = The record has no hashes, so I only replayed it.
 record-remark-no-rules = The record doesn't say which rules it was played by.
@@ -121,7 +119,6 @@ record-remark-loose = { $n ->
 }
 record-remark-unopened = I can't check the set-up commitments yet: the salts come when the game is over.
 
-# Why a game ended, where its record does not say more. $why is the reason that the host wrote.
 record-cause-royals = royal leaders captured
 record-cause-lone-king = one side has only the King left
 record-cause-repetition = a position was repeated
@@ -134,7 +131,7 @@ record-salvaged = kept only { $turns ->
    *[other] { $turns } turns
 }: { $why }
 
-# A line of a file of notes that is not shown.
+# Files of notes.
 record-note = note { $note } isn't shown: { $why }
 record-note-form = write notes as TURN #HASH by NAME: words
 record-note-long = it has a control character, or more than { $most } bytes
@@ -144,7 +141,7 @@ record-note-numbers = number a variation's turns in order: (4. … 4... …)
 record-note-head = it's for another game or for turns taken back: the hash after turn { $turn } is #{ $head }
 record-note-before = a variation replaces a turn, and none comes before the first
 
-# A game in PGN that cannot be read to its end. Clauses behind "line 7:".
+# Games in PGN.
 pgn-no-game = not a PGN game: no tags, turns or result
 pgn-utf16 = the file is in UTF-16; save it as UTF-8
 pgn-charset = some letters are neither UTF-8 nor Latin-1 (Windows-1252); save the file as UTF-8

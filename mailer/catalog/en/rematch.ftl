@@ -1,4 +1,4 @@
-# A rematch: another game with the same opponent. $name is the opponent, $game the number of a game.
+# Rematches.
 referee-rematch-which = A rematch of which game? Reply to its last letter, or write its number: “rematch 42”.
 referee-rematch-not-over = Game { $game } isn't over yet. You can ask for a rematch after it.
 referee-rematch-banned = { $name } was banned by the host and doesn't play here any more.
@@ -6,7 +6,7 @@ referee-rematch-plays = You're already playing the rematch: game { $game }.
 referee-rematch-waits = You've already offered that: game { $game } waits for { $name }. To offer other terms, take it back with “withdraw” first.
 referee-rematch-otherwise = { $name } has already offered you a rematch on other terms: game { $game }. Write “accept { $game }”, or “decline { $game }” and then offer yours.
 
-# What is known of a player. $id is what records call them.
+# What is known of a player.
 referee-player-unknown = I don't know a player called { $name }. Write the name as letters and lists have it.
 referee-player = { $name } ({ $id } in records): { $over ->
     [0] no finished games

@@ -1,6 +1,6 @@
 # What all games say alike.
 
-# A refused turn. $action is its number, $quote the words at fault, $code one of the next group.
+# A refused turn.
 violation = { $code }.
 violation-quoted = { $quote }: { $code }.
 violation-action = { $action }. { $code }.
@@ -37,7 +37,7 @@ code-setup-two-on-one-square = two on one square
 code-setup-body = broken body
 code-setup-over = no set-up now
 
-# Why a game ended, in brackets behind the result.
+# Why a game ended, in brackets.
 cause-royals-captured = { $all ->
     [1] the
     [2] both
@@ -119,7 +119,6 @@ cause-quiet-turns = { $n ->
 cause-declined = declined
 cause-withdrawn = withdrawn
 
-# Points and turns, where they decide.
 counts-points = Points: White { $white }, Black { $black }; { $goal } win.
 counts-turns = { $n ->
     [0] No turn
@@ -135,7 +134,7 @@ quiet-capture = capture
 quiet-pawn-move = capture or pawn move
 quiet-removal = capture or removal
 
-# The same in every engine. $unit is a unit in words, in write-unit-if-meant, goes-nowhere and could-go in short ("Nc1").
+# The same in every engine. $unit is in words, in some "Nc1".
 game-over = The game is over: { $result }, { $why }.
 for-instance = For instance: { $turn }.
 no-set-ups = There are no set-ups in this game. Just send a turn.
@@ -158,7 +157,6 @@ note-captures = { $quote }: this captures { $units }.
 note-captures-nothing = { $quote }: { $square } is empty, so nothing is captured.
 spec-start = the start position: { $why }
 
-# Units in words. $group is a colour.
 unit-of-group = { $group } { $unit }
 unit-of-group-on = { $group } { $unit } on { $square }
 the-unit = the { $unit }

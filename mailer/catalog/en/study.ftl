@@ -1,4 +1,4 @@
-# What the games of a preset say of it: “study”. First those that were played here, then those of a program against itself.
+# How the games of a preset went.
 
 study-of-what = Of which game? For instance “study chesimals-2”. “presets” lists them all.
 study-begins = { $title } (“{ $preset }”), as people have played it here and as a program plays it:
@@ -11,7 +11,6 @@ study-played = { $n ->
    *[other] , { $neither } lost by both
 }.
 study-length = A quarter of them had { $short } turns or fewer, half { $middle }, three quarters { $long }, both sides counted.
-# $ends is a list of the messages below.
 study-ends = They ended { $ends }.
 study-end-capture = by capture { $n }
 study-end-mate = by checkmate { $n }
@@ -23,7 +22,6 @@ study-end-agreed = by agreement { $n }
 study-end-claim = by repetition or quiet turns { $n }
 study-end-open = not over { $n }
 study-end-other = otherwise { $n }
-# Of games without options that were chosen, of both players at random among the legal turns, each left after $limit turns.
 study-simulated = A program playing both sides at random has played { $n ->
     [one] one game
    *[other] { $n } games

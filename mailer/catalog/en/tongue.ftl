@@ -1,9 +1,6 @@
-# Languages, and who is written to in which.
-
 language-en = English
 language-de = German
 
-# $languages is a list of what can be chosen: of each its own name and what to write for it.
 referee-language-offered = { $name } (“{ $command }”)
 referee-language-is = I write to you in English. You can choose { $languages }.
 referee-language-chosen = I'll write to you in English from now on. You can write commands in any language.

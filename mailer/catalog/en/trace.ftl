@@ -1,4 +1,4 @@
-# What became of a letter, for its host (pbem why).
+# What became of a letter.
 
 trace-letter = { $at }  letter { $digest }
 trace-ours = { $at }  a letter of ours that no letter caused

@@ -1,5 +1,4 @@
-# The guided first games: what all of them say. The lessons are in lesson-*.ftl.
-# $answer, $line and $turn are what players write, and are alike in every language.
+# The guided first games.
 
 tutorial-begins = Here's a guided first game: { $n } short lessons, one a letter, with no clock. Reply to each letter. “tutorial next” skips a lesson, “tutorial stop” stops, and “tutorial” shows the lesson again, even months later.
 tutorial-goes-on = Here's the lesson where you left off. “tutorial again” starts over.

@@ -1,4 +1,4 @@
-# Answers to “verify”: records that came with a letter.
+# Records that came with a letter.
 
 verify-incomplete = The record in your letter is incomplete: its last line, with the result, is missing. Please send the whole text.
 verify-nothing = I found no record in your letter. Attach it as a .pbem or .txt file, or put its text below “verify”.
@@ -6,13 +6,11 @@ verify-not-kept = I didn't keep the file while I waited. Please write “verify�
 verify-too-large = I verify at most { $kb } KB of records in a letter. Send fewer, or run “pbem verify” on a computer.
 verify-left = I skipped the rest: I verify at most { $n } records and { $kb } KB in a letter.
 
-# How a record is called: by its file, which is in quotation marks, and by its number where there are several.
 verify-pasted = The record in your letter
 verify-pasted-nth = Record { $n } in your letter
 verify-file = { $file }
 verify-file-nth = { $file }, record { $n }
 
-# $name is one of the four above. Sentences about the same record follow each other.
 verify-turns = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
@@ -32,7 +30,6 @@ verify-no-variant = It doesn't say which game it is.
 verify-no-rules = I don't have its rules: { $preset } with the hash { $hash }. Anyone with its archive can run “pbem verify”.
 verify-other-rules = It calls itself { $says }, but its rules are those of { $preset }.
 
-# How it goes with the game of that number here.
 verify-ours = It's game { $game } exactly as I have it.
 verify-so-far = It agrees with game { $game } so far.
 verify-cut = Game { $game } is over after { verify-turns }; this is only its beginning, up to turn { $turn }.

@@ -1,4 +1,4 @@
-# What pbem verify says of records, letters, logs and files of tournaments, besides what is wrong with a record itself.
+# What pbem verify says.
 
 verifying-summary = { $records ->
     [one] 1 record

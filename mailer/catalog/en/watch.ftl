@@ -1,4 +1,4 @@
-# Watching games that others play, and commenting on them.
+# Watching games.
 
 command-watch-number = Write the game's number: “{ $command } 42”.
 command-watch-end = “watch { $game }” brings every turn, “watch { $game } end” only the end.
@@ -32,7 +32,6 @@ watching-listed-end = { $game }: { $title }, { $white } against { $black }, { $n
    *[other] { $n } turns played
 }; only the end
 
-# The letters to those who watch. $white and $black are names.
 watch-subject = Game { $game }: { $white } – { $black }
 watch-subject-turn = Game { $game }, { $n ->
     [0] at the start

@@ -1,16 +1,15 @@
-# Pages of what goes on: games in play, offers, tournaments. The first three are entries of the menu and headings.
+# Games in play, offers, tournaments.
 web-playing = In play
 web-seeks = Offers
 web-tournaments = Tournaments
 
-# Feeds of single pages: $what is the heading of one, or the name of a tournament.
 web-feed-of = Feed: { $what }
 web-feed-about = { $site }: { $what }
 
 # Games in play.
 web-playing-about = Games in play, the latest turn first. Watch a game, and we'll mail you each turn as soon as both players have it.
 
-# Offers. $terms are words of a command, $until is a day.
+# Offers. $terms are words of a command.
 web-seeks-about = Anyone can take one of these games by mail.
 web-seeks-none = Nobody is looking for a game just now.
 web-seeks-how = How to make an offer: { $help }.

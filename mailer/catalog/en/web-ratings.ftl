@@ -1,5 +1,3 @@
-# The page of ratings, and what a player's page says of them.
-
 web-ratings = Ratings
 web-ratings-about = Where players stand, for each game and its options.
 web-ratings-explained = Glicko-2, with all months ended by { $until }. A game counts once the month (UTC) in which it ended is over.
@@ -13,8 +11,7 @@ web-ratings-waiting = { $n ->
     [one] One game of this month will be rated on { $next }.
    *[other] { $n } games of this month will be rated on { $next }.
 }
-# The feed of ratings: an entry a month ("2027-01") and list. $before and $rating are whole numbers; $changes are the clauses below with a name, parted
-# by semicolons.
+# The feed of ratings.
 web-ratings-feed-entry = { $list }: ratings after { $month }
 web-ratings-feed-summary = { $n ->
     [one] One game was rated: { $changes }.

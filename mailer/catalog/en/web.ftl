@@ -1,6 +1,5 @@
-# The pages on the web. Names of pages and of things that stand on them are as short as here: they are headings and links.
+# Pages. Names are short: they are headings and links.
 
-# The menu, and the headings and titles of its pages.
 web-games = Games
 web-players = Players
 web-presets = Presets
@@ -8,7 +7,7 @@ web-rules = Rules
 web-compose = Compose
 web-site = Site
 
-# The frame of every page. $address is a mail address, $help the word to write to it; both are links, and so is $feed.
+# The frame of every page.
 web-skip = Skip to the page
 web-footer = Games played by e-mail.
 web-footer-address = Games played by e-mail. To begin, write { $help } to { $address }.
@@ -16,7 +15,7 @@ web-footer-feed = { $feed }.
 web-feed-link = Feed of finished games
 web-finished-games = Finished games
 
-# What is not here, what cannot be shown for a while, and what cannot be made. $list is a link with the words of web-the-list.
+# Errors.
 web-missing-title = Not here
 web-missing = There is no such page
 web-missing-why = The address may be mistyped, or the game private. See { $list } of public games.
@@ -32,7 +31,7 @@ web-fault = We couldn't make this page
 web-fault-why = It's our fault, and we've logged it. All games are in { $list }.
 web-only-read = These pages are read-only.
 
-# A game, by its number or as two names, and how it ended.
+# A game, and how it ended.
 web-game = Game { $n }
 web-turn-of-game = Turn { $turn }: { $game }
 web-against = against
@@ -44,7 +43,7 @@ web-result-both-lost = Both lost
 web-result-void = Void
 web-result-open = In play
 
-# The list of games, and the form that chooses among them.
+# The list of games.
 web-player = Player
 web-preset = Preset
 web-result = Result
@@ -61,20 +60,17 @@ web-list-pages = Pages of the list
 web-before-these = Previous
 web-after-these = Next
 web-players-about = Everyone who plays here, with their games.
-# Before the list: what this is, and how to begin.
 web-front-what = Board games by e-mail: a referee program mails each player the board and judges every turn. All you need is a mailbox. Here are all public games, turn by turn.
 web-front-begin = How to begin
 web-front-choose = Choose a game from { $presets }, or { $try } without playing.
 web-front-presets = the list of presets
 web-front-try = try a turn
-# What to write first, as it is typed: see { $help }.
 web-front-topic = help new
 web-front-write = Mail { $help } to { $address }. The answer says how to find an opponent.
 web-front-read = Or first read { $new } and { $turns }.
 web-front-new = how games begin
 web-front-turns = how to write turns
 web-where-turn = turn { $turn }
-# Behind "Show only": fields that few people fill in. Least and most are of turns, from and to of dates.
 web-filter-more = More filters
 web-filter-cause = Ended by
 web-filter-least = Turns, at least
@@ -83,7 +79,6 @@ web-filter-from = Begun from
 web-filter-to = Begun until
 web-event = Event
 web-options-none = none
-# What ended a game, by its stable name.
 web-cause = { $cause ->
     [royals-captured] royal leaders captured
     [no-royals] no royal leader left
@@ -116,7 +111,6 @@ web-cause = { $cause ->
     [void] void
    *[other] { $cause }
 }
-# Records that cannot be verified. Their results count nowhere. $why is a sentence.
 web-not-verified = Not verified
 web-game-not-verified = { $game } is not verified: { $why }
 web-not-counted = { $n ->
@@ -127,9 +121,7 @@ web-left-out = { $n ->
     [one] One record is unreadable and left out: { $files }.
    *[other] { $n } records are unreadable and left out: { $files }.
 }
-# The record has changed since it was looked at.
 web-fault-unread = we can't read the record just now
-# The archive is being looked through for the first time.
 web-so-far = { $n ->
     [0] We're still reading the archive: no games yet. Please look again in a moment.
     [one] We're still reading the archive: one game so far, also in players and ratings. Please look again later.
@@ -141,7 +133,6 @@ web-all-games = All games
 web-column-game = Game
 web-column-turns = Turns
 web-column-begun = Begun
-# Behind the number of turns, on narrow screens.
 web-turns-label = { $n ->
     [one] turn
    *[other] turns
@@ -160,7 +151,7 @@ web-player-before = Earlier names: { $names }.
 web-namesakes = Older records have only names; those with this name are on { $older }.
 web-namesakes-link = a page of their own
 
-# What was played from a position: the tree of openings. A share is a bar of won, drawn and lost games.
+# The tree of openings.
 web-tree = Openings of { $preset }
 web-tree-short = Openings
 web-tree-link = What was played, turn by turn
@@ -208,20 +199,17 @@ web-try = Try a turn
 web-the-rules = The rules
 web-preset-file = The preset file
 web-options = Options
-# $hash is the hash of the preset file.
 web-hash = The file's hash, as records name it: { $hash }
 web-allowed = ({ $values })
-# A preset on the page of its rules. $preset is a link, $name its name for players.
 web-played-as = Played as
 web-preset-line = { $preset } ({ $name }): { $about }
 web-board-of = The start position of { $preset }
 web-by-mail = Playing by mail
 
-# The board, and what stands beside it.
 web-signs = What the signs mean
 web-in-words = The board in words
 
-# A turn of a game. The first four are buttons.
+# Turn by turn.
 web-first = First
 web-back = Back
 web-next = Next
@@ -243,15 +231,14 @@ web-all-turns = All turns
 web-the-end = The end
 web-last-turns = This game is long: of its { $turns } turns, this page shows those from { $from } on. The record has all.
 web-whole-turns = This game is long: the page shows the board only after each whole turn.
-# What left the board in a turn; $units are units with their squares. Then, what each side has lost so far.
+# What left the board.
 web-captured = Captured: { $units }.
 web-removed = Removed: { $units }.
 web-unit-on = { $unit } on { $square }
 web-white-lost = White has lost: { $units }.
 web-black-lost = Black has lost: { $units }.
 web-neutral-lost = Neutral units gone: { $units }.
-# A result that a record tells and nobody can check.
-# Notes to a turn, which somebody wrote. Turns are a variation; a mark is one of those of PGN.
+# Notes; web-nag are the marks of PGN.
 web-note-instead = Instead:
 web-notes-more = { $n ->
     [one] One more note is in the file of notes.
@@ -305,28 +292,23 @@ web-nag = { $n ->
    *[other] mark { $n }
 }
 web-said-result = the record says: { $result }
-# What a link to a game says of itself where it is shown.
 web-card-game = { $white } – { $black }, { $preset }
 web-card-about = { $result } after { web-turns }.
-# $why is what is wrong, a sentence.
 web-trouble = We can't replay this record to its end: { $why } This is what it says.
 web-rules-unknown = we don't know the rules of this game
 
-# A clause as a sentence; the second ends in a full stop already.
 web-sentence = { CAP($clause) }.
 web-sentences = { CAP($clause) }
 
-# The record of a game and its verification.
+# The record and its verification.
 web-record = The record
 web-masked-signed = A name in this record holds a mail address, so this is a copy without addresses, the players' words and the signature.
 web-masked = A name in this record holds a mail address, so this is a copy without addresses and the players' words.
-# $forms are links to the record in its forms, with commas.
 web-take = To check it yourself, download it: { $forms }.
 web-other-forms = { $command } makes JSON, a table or PGN-shaped text of it.
 web-form-json = JSON
 web-form-csv = CSV
 web-form-pgn = PGN-shaped
-# What is needed to repeat a verification: $keys and $rules are links, with the words of one of the three below.
 web-with-keys = You also need { $keys }.
 web-with-rules = You also need { $rules }.
 web-with-both = You also need { $keys } and { $rules }.
@@ -335,19 +317,17 @@ web-its-rules-inside = its rules, which are in the program
 web-its-rules = its rules
 web-the-command = In their folder, run
 
-# The verdict of a verification: a word, and what it means.
+# The verdict: a word, and what it means.
 web-proof-wrong = Not verified.
 web-proof-open = In order so far;
 web-proof-open-why = we sign it when the game is over.
 web-proof-right = Verified.
 web-proof-right-why = This record is in order and signed by this service.
 web-proof-plain = Replayed:
-# $unsigned is one of the three below.
 web-proof-plain-why = every turn is legal. { $unsigned }
 web-unsigned-copy = The signature belongs to a hidden copy with mail addresses.
 web-unsigned-stranger = The signature fits no key of this service.
 web-unsigned = The record isn't signed.
-# What was found. $preset is a preset's name.
 web-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
@@ -355,10 +335,8 @@ web-turns = { $n ->
 web-replayed = { web-turns } replayed by the rules of { $preset }: all legal and in canonical form.
 web-replayed-loose = { web-turns } replayed by the rules of { $preset }: all legal.
 web-chain = The chain of hashes is unbroken up to #{ $head }.
-# Above the line of a letter, and below it.
 web-letter = Letters about the game name its newest hash, so the players' mailboxes are witnesses. The last letter says:
 web-links = Each turn's hash is at the end of its line in the record. Before the first turn it is #{ $first }.
-# What else the record tells: labels, and words for them.
 web-told-site = Played at
 web-told-tournament = Tournament
 web-told-round = Round
@@ -384,21 +362,18 @@ web-by-rules = The result, { $result }, follows from the rules.
 web-by-others = The players or the clock decided the result, { $result }.
 web-by-others-so = The players or the clock decided the result, { $result } ({ $why }).
 
-# The feed of finished games. $result is a result word, 1-0, or in web-feed-summary one of the web-result messages.
 web-feed-title = { $site }: finished games
 web-feed-entry = { $white } – { $black }, { $preset }: { $result }
 web-feed-summary = { $game }, { $preset }: { $result } after { web-turns }.
 
-# The page of the composer; what its script says is in composer.ftl.
+# The composer; see also composer.ftl.
 web-compose-title = Compose a turn
-# $example is a turn, $link leads to the page on writing turns, with the words of web-how-written.
 web-compose-scriptless =
     This page needs JavaScript. You can also write a turn by hand in your reply to the letter: the unit's square, a hyphen and
     the square it goes to, such as { $example }. { $link }.
 web-how-written = How to write turns
 web-compose-waiting = Setting up the board.
 web-compose-stopped = The game's rules couldn't be loaded, or have stopped. Reload the page, or write the turn by hand in your reply.
-# The page lies on a disk, not on a server.
 web-compose-file = Browsers can't run this page from a file. Run “python3 -m http.server” in the folder of these pages, and open http://localhost:8000/compose.html.
 web-compose-choose = Open this page from the link in a letter to see your game. Or choose a game here and try a turn.
 web-compose-game = Game
@@ -416,7 +391,6 @@ web-compose-copy = Copy
 web-compose-mail = Answer by mail
 web-compose-rules = The rules of this game
 web-compose-described = This game in words
-# A preset file from a disk, opened in the composer.
 web-own = A game of your own
 web-own-about = Open a preset file to see what's wrong with it, and where. Once it's right, try the game on a board. The file stays on your machine.
 web-own-file = Preset file
@@ -424,7 +398,6 @@ web-own-drop = You can also drop it on this page.
 web-own-text = The text of the file
 web-own-try = Try the game
 web-own-save = Save the file
-# What could follow a turn: a line of turns that are tried, kept in this browser, and in the address.
 web-onward = And then?
 web-onward-answer = Go on with the answer
 web-onward-tried = Tried from here before:

@@ -1,4 +1,4 @@
-# How much, what, and with whom somebody wants to play.
+# Whom somebody wants to play.
 
 wishes-going = You're playing { $n ->
     [0] no games
