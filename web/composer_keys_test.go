@@ -26,7 +26,7 @@ func TestKeyboardOnly(t *testing.T) {
 			t.Errorf("the focus is on %q, want %q", got, want)
 		}
 	}
-	d.Eval(`document.querySelector("nav a:last-of-type").focus()`, nil)
+	d.Eval(`document.querySelector("nav summary").focus()`, nil)
 	press("Tab")
 	focus("b2: pawn, White's, can act")
 	press("ArrowRight ArrowDown")

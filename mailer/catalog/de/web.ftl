@@ -6,6 +6,7 @@ web-presets = Spiele
 web-rules = Regeln
 web-compose = Zusammenstellen
 web-site = Überblick
+web-menu = Menü
 
 web-skip = Direkt zur Seite
 web-footer = Partien, per E-Mail gespielt.

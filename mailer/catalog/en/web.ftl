@@ -6,6 +6,7 @@ web-presets = Presets
 web-rules = Rules
 web-compose = Compose
 web-site = Site
+web-menu = Menu
 
 # The frame of every page.
 web-skip = Skip to the page
