@@ -1,58 +1,104 @@
 package robot
 
-import "pbem/rules"
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"pbem/rules"
+)
 
 // Robot plays one game at every level. It is made once a game, keeps nothing between tasks and may be used by several goroutines.
 type Robot struct {
 	game   rules.Game
 	greedy Greedy
+	levels []level
 }
 
 // New returns the robot of a game. It measures what the game's units are worth, which takes longer than many a thought.
-func New(g rules.Game) *Robot { return &Robot{game: g, greedy: NewGreedy(g)} }
+func New(g rules.Game) *Robot {
+	return &Robot{game: g, greedy: NewGreedy(g), levels: levelsOf(g.Vocabulary())}
+}
 
 // Levels returns how many levels the game has: 3 or 5.
-func (r *Robot) Levels() int { return 5 }
+func (r *Robot) Levels() int { return len(r.levels) }
 
 // Think answers a task. The error is ErrOver, ErrNoTurn, a *LevelError or a *TurnError.
 func (r *Robot) Think(t Task) (Thought, error) {
 	if t.Level < 1 || t.Level > r.Levels() {
 		return Thought{}, &LevelError{t.Level, r.Levels()}
 	}
-	p, err := r.reached(t)
+	reached, err := r.reached(t)
 	if err != nil {
 		return Thought{}, err
 	}
-	turn, ok := r.greedy.Turn(p, 0, t.Seed)
+	l, chance := r.levels[t.Level-1], chance{dice: dice(t.Seed)}
+	if p, ok := reached.position.(rules.Searching); ok {
+		s := newSearch(p.Search(), l, l.budget(t.Nodes), reached.met)
+		return s.thought(chance.dice)
+	}
+	return r.simple(reached.position, t.Seed)
+}
+
+// thought looks ahead and chooses.
+func (s *search) thought(d *rand.Rand) (Thought, error) {
+	nodes := s.left
+	r := s.think()
+	if len(r.values) == 0 {
+		return Thought{}, ErrNoTurn
+	}
+	c := s.choose(r.values, d)
+	line := r.line(r.options[c.at])
+	return Thought{Turn: line[0], Score: percent(c.value), Line: line, Nodes: nodes - s.left}, nil
+}
+
+// simple answers as Greedy does.
+func (r *Robot) simple(p rules.Position, seed uint64) (Thought, error) {
+	turn, ok := r.greedy.Turn(p, 0, seed)
 	if !ok {
 		return Thought{}, ErrNoTurn
 	}
 	v, err := p.Judge(rules.Draft{Turn: turn})
 	if err != nil {
-		return Thought{}, &TurnError{len(t.Turns) + 1, turn, err}
+		return Thought{}, fmt.Errorf("%s: %w", turn, err)
 	}
-	return Thought{Turn: v.Turn, Score: settled(v.Outcome, p.ToMove()), Line: []rules.Turn{v.Turn}}, nil
+	return Thought{Turn: v.Turn, Score: percent(valueOf(v.Outcome.Result, p.ToMove(), 0)), Line: []rules.Turn{v.Turn}}, nil
+}
+
+// reached is where a game has come to.
+type reached struct {
+	position rules.Position
+	met      []uint64 // the keys of the positions before it, since the last capture; nil where there are none
 }
 
 // reached returns the position that the task's turns lead to, if it has one more.
-func (r *Robot) reached(t Task) (rules.Position, error) {
-	p := t.Start
-	if p == nil {
-		p = r.game.Start()
+func (r *Robot) reached(t Task) (reached, error) {
+	at := reached{position: t.Start}
+	if at.position == nil {
+		at.position = r.game.Start()
 	}
 	for i, turn := range t.Turns {
-		v, err := p.Judge(rules.Draft{Turn: turn})
+		v, err := at.position.Judge(rules.Draft{Turn: turn})
 		if err != nil {
-			return nil, &TurnError{i + 1, turn, err}
+			return at, &TurnError{i + 1, turn, err}
 		}
-		if p = v.Next; v.Outcome.Over() {
-			return nil, overAfter(t.Turns, i)
+		if at.pass(v); v.Outcome.Over() {
+			return at, overAfter(t.Turns, i)
 		}
 	}
-	if p.Outcome().Over() {
-		return nil, ErrOver
+	if at.position.Outcome().Over() {
+		return at, ErrOver
 	}
-	return p, nil
+	return at, nil
+}
+
+// pass goes on to the position after a turn.
+func (at *reached) pass(v rules.Verdict) {
+	if p, ok := at.position.(rules.Searching); ok {
+		at.met = append(at.met, p.Search().Key())
+	}
+	if at.position = v.Next; len(v.Captured) > 0 {
+		at.met = at.met[:0]
+	}
 }
 
 // overAfter is the error of a game that ended with a turn: of the next, if there is one.
@@ -61,16 +107,4 @@ func overAfter(turns []rules.Turn, i int) error {
 		return ErrOver
 	}
 	return &TurnError{i + 2, turns[i+1], ErrOver}
-}
-
-// settled is the score of an outcome for a side; of a game that goes on, that of a draw.
-func settled(o rules.Outcome, side rules.Side) int {
-	winner, won := o.Result.Winner()
-	switch {
-	case !won:
-		return 50
-	case winner == side:
-		return 100
-	}
-	return 0
 }
