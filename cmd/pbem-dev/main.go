@@ -50,6 +50,7 @@ func outside(err error) error { return &Exit{exitOutside, err} }
 
 type commands struct {
 	Bench   benchCmd   `cmd:"" help:"Measure the mail path and the rules on this machine."`
+	Ladder  ladderCmd  `cmd:"" help:"Let robots play each other, level against level, and say how much stronger one is."`
 	Release releaseCmd `cmd:"" help:"Make what hosts install of the commit that is checked out: programs, packages, images, sums."`
 	Torture tortureCmd `cmd:"" help:"Kill the service again and again while games are played by mail, and audit what comes of it."`
 }

@@ -29,7 +29,7 @@ type search struct {
 
 // newSearch begins to look ahead from where the cursor stands; met are the keys of positions that were there before.
 func newSearch(c rules.Lookahead, l level, nodes int, met []uint64) *search {
-	return &search{Cursor: c, level: l, table: newTable(nodes), left: nodes, met: append(met, c.Key())}
+	return &search{Lookahead: c, level: l, table: newTable(nodes), left: nodes, met: append(met, c.Key())}
 }
 
 // do plays an option; false if the nodes are spent.
