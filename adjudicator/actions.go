@@ -114,7 +114,7 @@ func everyAction() []Action {
 		playing(), trying(), confirming(), planning(), unplanning(), firing(), keeping(), unkeeping(), sharing(), writingDiary(), releasingDiary(),
 		drawing(), claiming(), holdingClaims(), resigning(), takingBack(), granting(), pausing(), resuming(), saying(),
 		hearing(), disarming(), askingBack(), runningOut(), ticking(), returning(), forgetting(), takingOver(),
-		adjudicating(), reopening(), extending(), copying(),
+		adjudicating(), reopening(), extending(), copying(), partnering(),
 	}
 }
 

@@ -175,6 +175,8 @@ func whyNotOpen(d *decider, do Open) phrase.Phrase {
 		return phrase.New("match-open-no-challenger")
 	case d.c.By != NoSeat && d.c.By != do.Challenger:
 		return phrase.New("match-open-not-challenger")
+	case do.Terms.Rated && (do.White.Level > 0 || do.Black.Level > 0):
+		return phrase.New("match-rated-program")
 	}
 	start, err := startOf(d.Game, do.Terms)
 	if err != nil {

@@ -14,7 +14,7 @@ const day = clock.Day
 // Deadline returns when the running clock runs out; ok is false when no clock is running, or when it stands. While two
 // secret set-ups are awaited both players' clocks run, and it is the later of the two (CR-44).
 func (m *Match) Deadline() (deadline time.Time, ok bool) {
-	if _, stands := m.Stands(); stands || m.Stage != Playing || !m.Terms.Time.Limited() {
+	if _, stands := m.Stands(); stands || m.Stage != Playing || !m.Terms.Time.Limited() || m.Thinks() {
 		return time.Time{}, false
 	}
 	for _, s := range m.awaited() {
@@ -115,7 +115,7 @@ func stood(d *decider, because Seat) time.Duration {
 // player is to act.
 func (m *Match) Left(s Seat, now time.Time) time.Duration {
 	shows := m.Clocks[s.Side()]
-	if !m.Awaits(s) {
+	if !m.Awaits(s) || m.Thinks() {
 		return shows
 	}
 	if stop, stands := m.Stands(); stands {
@@ -163,7 +163,7 @@ func (m *Match) Rests(s Seat, now time.Time) (until time.Time, ok bool) {
 // ShowsAt returns when the clock of a seat will show so much, or has shown less for the first time in this turn; ok is false where it does not
 // run.
 func (m *Match) ShowsAt(s Seat, left time.Duration) (at time.Time, ok bool) {
-	if _, stands := m.Stands(); stands || m.Stage != Playing || !m.Terms.Time.Limited() || !m.Awaits(s) {
+	if _, stands := m.Stands(); stands || m.Stage != Playing || !m.Terms.Time.Limited() || !m.Awaits(s) || m.Thinks() {
 		return time.Time{}, false
 	}
 	return m.free(s).After(m.TurnSince, max(0, clock.Sum(m.Clocks[s.Side()], m.Credit, -left))), true

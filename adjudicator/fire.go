@@ -101,6 +101,7 @@ func commit(d *decider, by Seat, v rules.Verdict, ahead bool) {
 		Reset:    v.Reset,
 		Left:     left,
 		Ahead:    ahead,
+		Thought:  thoughtOf(d, by),
 	}, func(m *Match) error {
 		m.Position, m.Before, m.Last = v.Next, before, v.Turn
 		return nil

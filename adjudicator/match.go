@@ -36,10 +36,12 @@ func (s Seat) Other() Seat {
 	return 3 - s
 }
 
-// Player is who sits in a seat. Address is the normalised mailbox; Name is what others may see.
+// Player is who sits in a seat. Address is the normalised mailbox; Name is what others may see. Level is that of a program, from 1 on; 0 is
+// a person.
 type Player struct {
 	Name    string `json:"name"`
 	Address string `json:"address"`
+	Level   int    `json:"level,omitempty"`
 }
 
 // Terms are what the two players agree on by challenge and acceptance. They never change afterwards.
@@ -90,6 +92,7 @@ type Played struct {
 	Cause    string           // the letter it came in
 	Clocks   [2]time.Duration // by side: what both clocks showed as this turn began
 	Ahead    bool             // it was left ready, and played with the turn before it
+	Thought  Thought          // of a program's turn
 }
 
 // Spoken is what a seat has said in a letter whose turn has not come yet.

@@ -36,6 +36,7 @@ type Play struct {
 	More    bool
 
 	Strict, Confirmed bool
+	Thought           Thought // of a program's turn
 }
 
 func (Play) deed() {}
@@ -52,6 +53,8 @@ type TurnPlayed struct {
 	Left time.Duration `json:"left,omitempty"`
 	// Ahead: it was left ready, and is the answer to the turn before it.
 	Ahead bool `json:"ahead,omitempty"`
+	// Thought says which program has found the turn, and what it expected.
+	Thought Thought `json:"thought,omitzero"`
 }
 
 func (TurnPlayed) fact() {}
@@ -244,7 +247,7 @@ func addTurn(m *Match, e Event, f TurnPlayed) error {
 		return fmt.Errorf("%w: turn %d where turn %d is due", ErrOutOfOrder, f.Number, m.Number())
 	}
 	p := Played{Number: f.Number, Side: e.By.Side(), Turn: f.Turn, Line: f.Line, Captured: f.Captured, Removed: f.Removed, Reset: f.Reset,
-		At: e.At, Cause: e.Cause, Clocks: m.Clocks, Ahead: f.Ahead}
+		At: e.At, Cause: e.Cause, Clocks: m.Clocks, Ahead: f.Ahead, Thought: f.Thought}
 	p.Clocks[p.Side] = clock.Lift(p.Clocks[p.Side], m.Given)
 	if m.Spoken.By == e.By && m.Spoken.Cause == e.Cause {
 		p.Comment = m.Spoken.Texts

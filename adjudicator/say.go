@@ -38,6 +38,8 @@ func say(d *decider, do Say) {
 		d.refuse(whyNotInPlay(d)...)
 	case text == "":
 		d.refuse(phrase.New("match-say-nothing"))
+	case d.Player(d.c.By.Other()).Level > 0:
+		d.answer(phrase.New("match-say-program"))
 	default:
 		d.happen(Said{Text: text})
 		d.answer(phrase.New("match-said", "name", d.name(d.c.By.Other())))

@@ -1,0 +1,153 @@
+package adjudicator
+
+import (
+	"fmt"
+	"time"
+
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// A seat may be a program's: it accepts at once, is never in a hurry, and answers what it is asked without thinking. Its turns are decided as
+// anybody's; who has found them is kept with them.
+
+// ProgramID is by what records know a program, and the address of its seat, to which nothing is ever sent.
+const ProgramID = "robot"
+
+// Thought is what is kept of how a program has found a turn.
+type Thought struct {
+	Program string `json:"program,omitempty"` // "pbem 1.0; level 3"
+	Score   int    `json:"score,omitempty"`   // what it expects, from 0 (lost) to 100
+}
+
+const (
+	// drawsUpTo is what a program may have expected at its last turns to agree to a draw, and drawsAfter how many these are.
+	drawsUpTo, drawsAfter = 55, 10
+	// undosGranted is how many take-backs of a game a program grants.
+	undosGranted = 3
+	// silenceEnds is after how much silence a game without a clock against a program is called off.
+	silenceEnds = 60 * day
+)
+
+// remindsAfter is after how much silence the player of a game without a clock against a program is reminded.
+func remindsAfter() []time.Duration { return []time.Duration{7 * day, 21 * day} }
+
+func partnering() Action {
+	return Action{
+		Name:  "partner",
+		facts: []factRow{fact("program-waits", Playing, addProgramWaits)},
+		due:   silence,
+		next:  (*Match).silenceDue,
+	}
+}
+
+// ProgramWaits: the player was reminded, in a game that has no clock. Times is how often in this turn.
+type ProgramWaits struct {
+	Times int `json:"times"`
+}
+
+func (ProgramWaits) fact() {}
+
+// Program returns the seat of a program; NoSeat where both players are people.
+func (m *Match) Program() Seat {
+	for _, s := range []Seat{WhiteSeat, BlackSeat} {
+		if m.Player(s).Level > 0 {
+			return s
+		}
+	}
+	return NoSeat
+}
+
+// Thinks reports whether a program is to act. No clock runs meanwhile.
+func (m *Match) Thinks() bool {
+	s := m.Program()
+	return s != NoSeat && m.Awaits(s)
+}
+
+// ProgramAnswers is what a program says at once to what its opponent has asked; nil where nothing is asked.
+func (m *Match) ProgramAnswers() Deed {
+	s := m.Program()
+	asker := s.Other()
+	switch {
+	case s == NoSeat || m.Stage != Playing:
+	case m.UndoAsked == asker:
+		return AnswerUndo{Yes: m.Undos < undosGranted}
+	case m.DrawOffer == asker:
+		return AnswerDraw{Yes: m.programDraws(s)}
+	case m.Pause.Offer == asker:
+		return AnswerPause{Yes: true}
+	case m.CallOff == asker:
+		return AnswerCallOff{Yes: true}
+	}
+	return nil
+}
+
+// programDraws reports whether a program agrees to a draw: it has not expected much for some time, and the draw is no win for the other (CO-8).
+func (m *Match) programDraws(s Seat) bool {
+	if m.Position == nil {
+		return false
+	}
+	if winner, won := m.Position.Standing().Draw.Result.Winner(); won && winner != s.Side() {
+		return false
+	}
+	n := 0
+	for i := len(m.Turns) - 1; i >= 0 && n < drawsAfter; i-- {
+		if t := m.Turns[i]; t.Side == s.Side() && t.Thought.Program != "" {
+			if t.Thought.Score > drawsUpTo {
+				return false
+			}
+			n++
+		}
+	}
+	return n == drawsAfter
+}
+
+// thoughtOf is what came with the turn that is decided, for whose turn it is.
+func thoughtOf(d *decider, by Seat) Thought {
+	if do, ok := d.c.Do.(Play); ok && by == d.c.By && d.Player(by).Level > 0 {
+		return do.Thought
+	}
+	return Thought{}
+}
+
+// silent reports whether a game has no clock that would bring it to an end, and waits for the player who plays against a program.
+func (m *Match) silent() bool {
+	return m.Stage == Playing && m.Program() != NoSeat && !m.Thinks() && !m.Terms.Time.Limited()
+}
+
+// silenceDue is when silence is next answered in a game against a program: by reminders, then by its end.
+func (m *Match) silenceDue() (at time.Time, waits bool) {
+	if !m.silent() {
+		return time.Time{}, false
+	}
+	if steps := remindsAfter(); m.Reminded < len(steps) {
+		return m.TurnSince.Add(steps[m.Reminded]), true
+	}
+	return m.TurnSince.Add(silenceEnds), true
+}
+
+func silence(d *decider) {
+	at, waits := d.silenceDue()
+	if !waits || d.c.At.Before(at) {
+		return
+	}
+	reader := d.Program().Other()
+	if !d.c.At.Before(d.TurnSince.Add(silenceEnds)) {
+		end(d, NoSeat, rules.Outcome{Result: rules.Ongoing, Cause: rules.CalledOff})
+		putFirst(d, func(Seat) phrase.Phrase { return phrase.New("match-program-silence") })
+		return
+	}
+	times := d.Reminded + 1
+	for steps := remindsAfter(); times < len(steps) && !d.c.At.Before(d.TurnSince.Add(steps[times])); times++ {
+	}
+	d.happenBy(NoSeat, ProgramWaits{Times: times})
+	d.tell(reader, Reminder, phrase.New("match-program-waits", "ends", d.TurnSince.Add(silenceEnds)))
+}
+
+func addProgramWaits(m *Match, _ Event, f ProgramWaits) error {
+	if f.Times <= m.Reminded {
+		return fmt.Errorf("%w: reminder %d after %d", ErrOutOfOrder, f.Times, m.Reminded)
+	}
+	m.Reminded = f.Times
+	return nil
+}
