@@ -41,6 +41,7 @@ func TestActionsAreWhole(t *testing.T) {
 		"held", "address-closed", "said", "reminded", "flag-fell", "flag-waits", "credited", "granted", "returned", "reached", "cut-off", "resumed", "ended", "forgotten",
 		"pause-offered", "pause-refused", "paused", "pause-ends", "pause-over", "automatic-vacation", "planned", "unplanned",
 		"claim-held", "claim-settled", "taken-over", "adjudicated", "reopened",
+		"program-waits",
 		"tried", "kept", "unkept", "variations-shared", "diary", "diary-released", "copy-agreed", "copy-refused", "copied",
 	} {
 		if !stored[name] {

@@ -16,6 +16,15 @@ func (tb *table) deed(text string) adjudicator.Deed {
 	words = strings.ReplaceAll(words, `\n`, "\n")
 	fields := strings.Fields(head)
 	switch fields[0] {
+	case "open-program":
+		return adjudicator.Open{ID: 42, Terms: tb.terms, Challenger: adjudicator.WhiteSeat, White: adjudicator.Player{Name: "Ada", Address: "ada@example.org"},
+			Black: adjudicator.Player{Name: "Robot, level 3", Address: adjudicator.ProgramID, Level: 3}}
+	case "join":
+		return adjudicator.Join{}
+	case "answers":
+		return tb.match.ProgramAnswers()
+	case "think":
+		return adjudicator.Play{Text: words, Answers: tb.match.Number(), Thought: adjudicator.Thought{Program: "pbem 1.0; level 3", Score: tb.setting(fields, "score", 50)}}
 	case "open":
 		return adjudicator.Open{ID: 42, Terms: tb.terms, Challenger: adjudicator.WhiteSeat, Note: words,
 			White: adjudicator.Player{Name: "Ada", Address: "ada@example.org"},

@@ -24,7 +24,7 @@ func TestWithout(t *testing.T) {
 		"claim-held.What", "forgotten.As.Address", "forgotten.As.Name",
 		"opened.Black.Address", "opened.Black.Name", // the opponent's
 		"opened.Terms.Options", "opened.Terms.Position", "opened.Terms.Preset", "opened.Terms.QuietUntil", "opened.Terms.Round", "opened.Terms.RulesHash", "opened.Terms.Title", "opened.Terms.Tournament",
-		"ended.Outcome.Quiet", "played.Captured.Kind", "played.Captured.Owner", "played.Line", "played.Removed.Kind", "played.Removed.Owner", "played.Turn", "returned.Letter", "set-up.Commitment", "set-up.Salt", "set-up.Turn",
+		"ended.Outcome.Quiet", "played.Captured.Kind", "played.Captured.Owner", "played.Line", "played.Thought.Program", "played.Removed.Kind", "played.Removed.Owner", "played.Turn", "returned.Letter", "set-up.Commitment", "set-up.Salt", "set-up.Turn",
 	}
 	as := adjudicator.Player{Name: "player-7f3a", Address: "player-7f3a@forgotten.invalid"}
 	var left []string

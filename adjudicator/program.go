@@ -34,11 +34,35 @@ func remindsAfter() []time.Duration { return []time.Duration{7 * day, 21 * day} 
 
 func partnering() Action {
 	return Action{
-		Name:  "partner",
-		facts: []factRow{fact("program-waits", Playing, addProgramWaits)},
-		due:   silence,
-		next:  (*Match).silenceDue,
+		Name:      "partner",
+		decisions: []decision{on(join)},
+		facts:     []factRow{fact("program-waits", Playing, addProgramWaits)},
+		due:       silence,
+		next:      (*Match).silenceDue,
 	}
+}
+
+// Join has a program accept the challenge to it.
+type Join struct{ Record Recording }
+
+func (Join) deed() {}
+
+func join(d *decider, do Join) {
+	if !challenged(d) {
+		return
+	}
+	if d.Player(d.c.By).Level == 0 || d.c.By == d.Challenger {
+		d.refuse(phrase.New("match-cannot-do"))
+		return
+	}
+	d.happen(Accepted{Record: do.Record})
+	theirs := d.Challenger
+	text := phrase.New("match-program-plays", "name", d.name(d.c.By), "game", d.ID, "title", phrase.GameText(d.Terms.Title))
+	if d.SettingUp() {
+		d.report(phrase.Join(phrase.Sentences, text, phrase.New("match-program-side", "side", theirs.Side())), d.firstSetup(theirs))
+		return
+	}
+	d.report(phrase.Join(phrase.Sentences, text, phrase.New("match-program-side-and", "side", theirs.Side(), "first", d.firstToMove(theirs))))
 }
 
 // ProgramWaits: the player was reminded, in a game that has no clock. Times is how often in this turn.

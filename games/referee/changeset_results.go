@@ -53,7 +53,7 @@ func (c *Changeset) result(ctx context.Context, match int) (games.Result, error)
 // resultOf is what lists of ratings know of a match: what its public record will say, and nothing else (C-5).
 func (c *Changeset) resultOf(m *adjudicator.Match) games.Result {
 	gone := games.Result{Match: m.ID, Gone: true}
-	if m.Stage != adjudicator.Over || m.Terms.Private {
+	if m.Stage != adjudicator.Over || m.Terms.Private || m.Program() != adjudicator.NoSeat {
 		return gone
 	}
 	public := recordOf(m).Public()

@@ -3,6 +3,7 @@ package referee
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"pbem/adjudicator"
@@ -30,12 +31,21 @@ func (r *Referee) recording(ctx context.Context, c *Changeset, m *adjudicator.Ma
 	if err != nil {
 		return record, err
 	}
-	white, err := c.numbered(ctx, m.Players[rules.White].Address)
+	white, err := c.recordID(ctx, m.Players[rules.White])
 	if err != nil {
 		return record, err
 	}
-	black, err := c.numbered(ctx, m.Players[rules.Black].Address)
-	return adjudicator.Recording{Site: r.Site, White: white.ID(), Black: black.ID(), Judged: preset.Judged()}, err
+	black, err := c.recordID(ctx, m.Players[rules.Black])
+	return adjudicator.Recording{Site: r.Site, White: white, Black: black, Judged: preset.Judged()}, err
+}
+
+// recordID is by what records know a player, or a program.
+func (c *Changeset) recordID(ctx context.Context, of adjudicator.Player) (string, error) {
+	if of.Level > 0 {
+		return adjudicator.ProgramID, nil
+	}
+	p, err := c.numbered(ctx, of.Address)
+	return p.ID(), err
 }
 
 // header is what the tags of a match's record say.
@@ -43,7 +53,8 @@ func header(m *adjudicator.Match) record.Header {
 	h := record.Header{
 		Event: "Casual game", Site: m.Record.Site, Game: itoa(m.ID), Date: m.StartedAt.UTC().Format("2006.01.02"),
 		White: named(m, rules.White), Black: named(m, rules.Black), Pseudonym: strings.Join(forgotten(m), " "),
-		WhiteId: m.Record.White, BlackId: m.Record.Black, WhiteType: record.Human, BlackType: record.Human,
+		WhiteId: m.Record.White, BlackId: m.Record.Black, WhiteType: playedBy(m, rules.White), BlackType: playedBy(m, rules.Black),
+		WhiteProgram: program(m, rules.White), BlackProgram: program(m, rules.Black),
 		Variant: m.Terms.Preset, Options: m.Terms.Options, Rules: m.Terms.RulesHash, Judged: m.Record.Judged,
 		TimeControl: "-", Rated: "no", Tournament: m.Terms.Tournament, Round: m.Terms.Round,
 		Adjudicated: adjudicated(m), Revision: revision(m),
@@ -127,8 +138,26 @@ func seal(h *record.Header, m *adjudicator.Match) {
 // named is a player as the private copy names them. The address of a pseudonym leads nowhere.
 func named(m *adjudicator.Match, side rules.Side) string {
 	p := m.Players[side]
-	if m.Forgotten[side] {
+	if m.Forgotten[side] || p.Level > 0 {
 		return p.Name
 	}
 	return fmt.Sprintf("%s <%s>", p.Name, p.Address)
+}
+
+// playedBy says what plays a side.
+func playedBy(m *adjudicator.Match, side rules.Side) string {
+	if m.Players[side].Level > 0 {
+		return record.Program
+	}
+	return record.Human
+}
+
+// program is which program has found the last turn of a side; "" for none.
+func program(m *adjudicator.Match, side rules.Side) string {
+	for _, t := range slices.Backward(m.Turns) {
+		if t.Side == side {
+			return t.Thought.Program
+		}
+	}
+	return ""
 }

@@ -13,6 +13,8 @@ type Header struct {
 	White, Black            string // "Ada <ada@example.org>" in the private copy
 	WhiteId, BlackId        string // ids of the players that never change: "p7"
 	WhiteType, BlackType    string // Human, Program
+	WhiteProgram            string // which program has played the last turn of the side, and how: "pbem 1.0; level 3"
+	BlackProgram            string
 	Variant, Options, Rules string // preset; "setback=1"; "sha256:…" of the preset's data
 	Judged                  string // the engine and the revision of its rulings: "amp 1"
 	TimeControl             string
@@ -60,6 +62,7 @@ func (h Header) tags(start string) []Tag {
 	return []Tag{
 		{"Event", h.Event}, {"Site", h.Site}, {"Game", h.Game}, {"Date", h.Date},
 		{"White", h.White}, {"Black", h.Black}, {"Pseudonym", h.Pseudonym}, {"WhiteId", h.WhiteId}, {"BlackId", h.BlackId}, {"WhiteType", h.WhiteType}, {"BlackType", h.BlackType},
+		{"WhiteProgram", h.WhiteProgram}, {"BlackProgram", h.BlackProgram},
 		{"Variant", h.Variant}, {"Options", h.Options}, {"Rules", h.Rules}, {"Judged", h.Judged}, {"Start", start},
 		{"TimeControl", h.TimeControl}, {"Rated", h.Rated}, {"Tournament", h.Tournament}, {"Round", h.Round}, {"From", h.From}, {"TakenOver", h.TakenOver},
 		{"WhiteCommitment", h.WhiteCommitment}, {"WhiteSalt", h.WhiteSalt},

@@ -354,3 +354,12 @@ match-grant-shows-yours = Deine Uhr zeigt jetzt { $left }.
 match-grant-next = { $name } hat für den nächsten Zug { $time }.
 match-grant-next-yours = Du hast für deinen nächsten Zug { $time }.
 match-grant-until = Jetzt gilt: { CAP($may) } bis { $until }.
+
+# Playing a program.
+match-program-plays = Deine Partie gegen { $name } hat begonnen: Partie { $game }, { $title }.
+match-program-side = Du spielst { $side }.
+match-program-side-and = Du spielst { $side }, und { $first }.
+match-rated-program = Partien gegen den Roboter werden nie gewertet. Lass „gewertet“ weg.
+match-say-program = Das kann ich nicht lesen: Hier bin ich nur der Roboter. Deine Worte gingen an niemanden.
+match-program-waits = Du bist am Zug gegen den Roboter, und er hat Geduld. Spielst du bis { $ends } nicht, sage ich die Partie ab; sie zählt dann für niemanden.
+match-program-silence = Du hast 60 Tage nicht gezogen. Darum habe ich deine Partie gegen den Roboter abgesagt.

@@ -372,3 +372,12 @@ match-grant-shows-yours = Your clock now shows { $left }.
 match-grant-next = { $name } has { $time } for the next turn.
 match-grant-next-yours = You have { $time } for your next turn.
 match-grant-until = Now { $may } until { $until }.
+
+# Playing a program.
+match-program-plays = Your game against { $name } has begun: game { $game }, { $title }.
+match-program-side = You play { $side }.
+match-program-side-and = You play { $side }, and { $first }.
+match-rated-program = Games against the robot are never rated. Leave out “rated”.
+match-say-program = I can't read that: I'm only the robot here. Your words went to nobody.
+match-program-waits = It's your turn against the robot, which is in no hurry. If you don't play until { $ends }, I'll call the game off, and it counts for nothing.
+match-program-silence = You haven't played for 60 days, so I've called off your game against the robot.
