@@ -21,7 +21,9 @@ type Commit struct {
 	// Outbox is the letters to be sent, unique by Message-ID: one that is there already is ignored if it is the same
 	// letter to the same recipient, and an error otherwise.
 	Outbox []Outgoing
-	Again  []Again // letters that were sent and came back, to be sent once more
+	// Recalled are letters of the outbox, by their Message-IDs, that are not sent: ErrConflict if one is not recallable any more.
+	Recalled []string
+	Again    []Again // letters that were sent and came back, to be sent once more
 	// Presets are the rules that its new matches are played by. One that is kept already is left as it is.
 	Presets     []Preset
 	Charges     []Charge     // what it counts against whom

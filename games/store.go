@@ -33,6 +33,8 @@ type Store interface {
 	Matches(ctx context.Context, q Query) ([]Summary, error)
 	// Overdue lists and claims the matches whose Due is not after the given time, the oldest first, at most n.
 	Overdue(ctx context.Context, now time.Time, c Claim, n int) ([]int, error)
+	// Thinking is Overdue for the matches in which a program is to move; Overdue leaves these out.
+	Thinking(ctx context.Context, now time.Time, c Claim, n int) ([]int, error)
 	// Changed lists the matches that were last changed at the given time or later, at most n, in that order.
 	Changed(ctx context.Context, since time.Time, n int) ([]int, error)
 	// Player returns what is known of a normalised address; ErrNotFound when nothing is.
@@ -95,6 +97,8 @@ type Store interface {
 	// commits, and keeps them from other couriers until the given time. A crash of the machine may forget leases and
 	// settlements, never letters: then a letter goes out again, with the same Message-ID and the same bytes.
 	Lease(ctx context.Context, now, until time.Time, n int) ([]Outgoing, error)
+	// Recallable reports whether a letter waits to be sent, and nobody has leased it: a commit can still take it back (Commit.Recalled).
+	Recallable(ctx context.Context, messageID string) (bool, error)
 	// Settle records what became of leased letters; each settlement but an Untried one counts as a try. One for a Message-ID that was never
 	// committed is ErrNotFound, and the others are recorded nevertheless. Once a letter was sent it stays sent.
 	Settle(ctx context.Context, now time.Time, done []Settlement) error
@@ -215,11 +219,21 @@ type Summary struct {
 	Result  string
 	Reason  string // the cause
 	Private bool
+	Program Program // what a program does in it
 	Updated time.Time
 	Due     time.Time // when time will next do something in it; zero for never
 	// Deadline is when the running clock runs out, as far as could be said when the game was written last; zero for never.
 	Deadline time.Time
 }
+
+// Program is what a program does in a match.
+type Program uint8
+
+const (
+	NoProgram     Program = iota
+	ProgramPlays          // it has a seat
+	ProgramThinks         // and it is to move
+)
 
 // Query selects matches. Zero fields select everything.
 type Query struct {

@@ -186,12 +186,27 @@ func (c *Changeset) acted() bool {
 	return false
 }
 
+// programIn is what a program does in a match.
+func programIn(m *adjudicator.Match) games.Program {
+	switch {
+	case m.Program() == adjudicator.NoSeat:
+		return games.NoProgram
+	case m.Thinks():
+		return games.ProgramThinks
+	}
+	return games.ProgramPlays
+}
+
 // summary is a match as lists show it.
 func summary(m *adjudicator.Match, now time.Time) games.Summary {
 	s := games.Summary{
 		ID: m.ID, Version: m.Version, Stage: m.Stage, Preset: m.Terms.Preset, Title: m.Terms.Title,
 		White: m.Players[0], Black: m.Players[1], Turn: m.Number(), ToMove: m.ToMove(),
-		Result: string(m.Outcome.Result), Reason: string(m.Outcome.Cause), Private: m.Terms.Private, Updated: now,
+		Result: string(m.Outcome.Result), Reason: string(m.Outcome.Cause), Private: m.Terms.Private, Updated: now, Program: programIn(m),
+	}
+	if s.Program == games.ProgramThinks { // at once
+		s.Due = m.TurnSince
+		return s
 	}
 	if due, ok := adjudicator.NextDue(m); ok {
 		s.Due = due

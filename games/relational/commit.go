@@ -117,6 +117,7 @@ func (t transaction) decided(c games.Commit) error {
 		func() error { return t.ended(c) },
 		func() error { return each(c.Results, t.result) },
 		func() error { return t.logged(c.Log) },
+		func() error { return each(c.Recalled, t.recall) },
 		func() error { return each(c.Again, t.again) },
 	} {
 		if err := write(); err != nil {

@@ -11,17 +11,18 @@ import (
 
 const (
 	summaryColumns = `version, stage, preset, title, white_name, white_address, black_name, black_address,
-		turn, to_move, result, reason, private, updated, due, deadline, sum, id`
+		turn, to_move, result, reason, private, program, updated, due, deadline, sum, id`
 
 	insertMatchSQL = `INSERT INTO matches (` + summaryColumns + `)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
 	updateMatchSQL = `UPDATE matches SET version = ?, stage = ?, preset = ?, title = ?, white_name = ?, white_address = ?,
-		black_name = ?, black_address = ?, turn = ?, to_move = ?, result = ?, reason = ?, private = ?, updated = ?, due = ?, deadline = ?, sum = ?, claimed = 0
+		black_name = ?, black_address = ?, turn = ?, to_move = ?, result = ?, reason = ?, private = ?, program = ?, updated = ?, due = ?, deadline = ?, sum = ?, claimed = 0
 		WHERE id = ? AND version = ?`
 	matchVersionSQL = `SELECT version FROM matches WHERE id = ?`
 
 	nextMatchSQL = `SELECT coalesce(max(id), 0) + 1 FROM matches`
-	overdueSQL   = `SELECT id FROM matches WHERE due <= ? ORDER BY due, id LIMIT ?`
+	overdueSQL   = `SELECT id FROM matches WHERE due <= ? AND program <> 2 ORDER BY due, id LIMIT ?`
+	thinkingSQL  = `SELECT id FROM matches WHERE due <= ? AND program = 2 ORDER BY due, id LIMIT ?`
 	changedSQL   = `SELECT id FROM matches WHERE updated >= ? ORDER BY updated, id LIMIT ?`
 
 	// The words "stage IN (1, 2)" are those of the index of live matches.
@@ -58,7 +59,7 @@ func (t transaction) summary(c games.Change) error {
 
 func summaryArgs(m games.Summary) []any {
 	return []any{m.Version, m.Stage, m.Preset, m.Title, m.White.Name, m.White.Address, m.Black.Name, m.Black.Address,
-		m.Turn, m.ToMove, m.Result, m.Reason, m.Private, stamp(m.Updated), stamp(m.Due), stamp(m.Deadline), summarySum(m), m.ID}
+		m.Turn, m.ToMove, m.Result, m.Reason, m.Private, m.Program, stamp(m.Updated), stamp(m.Due), stamp(m.Deadline), summarySum(m), m.ID}
 }
 
 // conflict says at which version the match is instead.
@@ -107,7 +108,7 @@ func (s *Store) Matches(ctx context.Context, q games.Query) ([]games.Summary, er
 func scanSummary(row scanner) (m games.Summary, err error) {
 	var sum []byte
 	err = row.Scan(&m.Version, &m.Stage, &m.Preset, &m.Title, &m.White.Name, &m.White.Address, &m.Black.Name,
-		&m.Black.Address, &m.Turn, &m.ToMove, &m.Result, &m.Reason, &m.Private, into(&m.Updated), into(&m.Due), into(&m.Deadline), &sum, &m.ID)
+		&m.Black.Address, &m.Turn, &m.ToMove, &m.Result, &m.Reason, &m.Private, &m.Program, into(&m.Updated), into(&m.Due), into(&m.Deadline), &sum, &m.ID)
 	if err == nil {
 		err = held(sum, summarySum(m), "the row of game %d", m.ID)
 	}
@@ -115,7 +116,20 @@ func scanSummary(row scanner) (m games.Summary, err error) {
 }
 
 func overdue() dues {
-	return duesOf(`r.id`, `matches r`, ``, `r.due, r.id`, overdueSQL, `id`, `matches`)
+	return duesOf(`r.id`, `matches r`, ` AND r.program <> 2`, `r.due, r.id`, overdueSQL, `id`, `matches`)
+}
+
+func thinking() dues {
+	return duesOf(`r.id`, `matches r`, ` AND r.program = 2`, `r.due, r.id`, thinkingSQL, `id`, `matches`)
+}
+
+// Thinking implements games.Store.
+func (s *Store) Thinking(ctx context.Context, now time.Time, c games.Claim, n int) ([]int, error) {
+	ids, err := listDue[int, int](ctx, s, thinking(), now, c, n, oneNumber)
+	if err != nil {
+		return nil, fmt.Errorf("list matches in which a program is to move: %w", err)
+	}
+	return ids, nil
 }
 
 // Overdue implements games.Store.

@@ -19,6 +19,10 @@ const (
 	insertDataSQL = `INSERT INTO letters_out (id, match_id, seat, data) SELECT id, ?, ?, ? FROM added`
 	againSQL      = `UPDATE outbox SET state = 0, settled = NULL, due = ?, ready = ? WHERE message_id = ? AND match_id = ? AND seat = ? AND state = 1
 		AND id IN (SELECT id FROM letters_out)`
+	// A letter that was leased is ready at another time than it is due.
+	recallableSQL = `SELECT 1 FROM outbox WHERE message_id = ? AND state = 0 AND ready = due`
+	recallDataSQL = `DELETE FROM letters_out WHERE id IN (SELECT id FROM outbox WHERE message_id = ? AND state = 0 AND ready = due)`
+	recallSQL     = `DELETE FROM outbox WHERE message_id = ? AND state = 0 AND ready = due`
 	findLetterSQL = `SELECT recipient, sum FROM outbox WHERE message_id = ?`
 
 	writtenSQL      = `SELECT kind, words FROM outbox WHERE recipient = ? AND created >= ? ORDER BY created DESC, id DESC LIMIT ?`
@@ -57,6 +61,27 @@ func (t transaction) letter(o games.Outgoing, at time.Time, arrival any) error {
 // again has a letter sent once more.
 func (t transaction) again(a games.Again) error {
 	return t.later(done, againSQL, stamp(a.Due), known(a.Due), a.MessageID, a.Match, a.Seat)
+}
+
+// recall takes a letter back that nobody has leased.
+func (t transaction) recall(messageID string) error {
+	if err := t.later(done, recallDataSQL, messageID); err != nil {
+		return err
+	}
+	return t.later(once("it is not recallable any more").of("letter <%s>", messageID), recallSQL, messageID)
+}
+
+// Recallable implements games.Store.
+func (s *Store) Recallable(ctx context.Context, messageID string) (bool, error) {
+	var one int
+	err := first(ctx, s.medium, recallableSQL, messageID).Scan(&one)
+	if errors.Is(err, games.ErrNotFound) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("letter <%s>: %w", messageID, err)
+	}
+	return true, nil
 }
 
 // same checks that the letter in the outbox is this one.

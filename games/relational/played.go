@@ -15,7 +15,7 @@ const (
 	// Triggers keep the table: see its migration.
 	playedSQL = `SELECT fact, value, n FROM played WHERE preset = ? AND n > 0`
 	// The index of what has changed is as long as a day's letters; the words behind it are those of the triggers.
-	playedLatelySQL = `SELECT result, turn, reason FROM matches WHERE updated >= ? AND preset = ? AND stage = 3 AND private = 0 AND result <> '*'`
+	playedLatelySQL = `SELECT result, turn, reason FROM matches WHERE updated >= ? AND preset = ? AND stage = 3 AND private = 0 AND program = 0 AND result <> '*'`
 )
 
 // Played implements games.Store.

@@ -80,7 +80,7 @@ func clubEventSum(stream club.Stream, seq int, at time.Time, cause, kind string,
 // summarySum leaves out what the clock alone changes.
 func summarySum(m games.Summary) []byte {
 	return rowSum(m.ID, m.Version, int(m.Stage), m.Preset, m.Title, m.White.Name, m.White.Address, m.Black.Name, m.Black.Address,
-		m.Turn, int(m.ToMove), m.Result, m.Reason, m.Private, m.Updated)
+		m.Turn, int(m.ToMove), m.Result, m.Reason, m.Private, int(m.Program), m.Updated)
 }
 
 // Whole holds what a store keeps to its sums and hashes, all of it, and changes nothing. The error is a sentence about what is not as it was written.

@@ -18,6 +18,12 @@ func claims() group {
 			}
 			claimed(f, []int{1, 2, 3, 4, 5}, func(at time.Time, c games.Claim, n int) ([]int, error) { return f.Overdue(f.Context(), at, c, n) })
 		}},
+		{"matches in which a program is to move", func(f fixture) {
+			for n := range 5 {
+				f.must(withSummary(n+1, func(m *games.Summary) { m.Program = games.ProgramThinks }))
+			}
+			claimed(f, []int{1, 2, 3, 4, 5}, func(at time.Time, c games.Claim, n int) ([]int, error) { return f.Thinking(f.Context(), at, c, n) })
+		}},
 		{"streams", func(f fixture) {
 			var want []club.Stream
 			for n := range 5 {

@@ -40,6 +40,7 @@ func matches() group {
 		{"queries", queries},
 		{"limits", limits},
 		{"overdue, the oldest first", overdue},
+		{"where a program is to move", thinking},
 		{"changed, the oldest first", changed},
 	}}
 }
@@ -48,7 +49,7 @@ func summaryComesBack(f fixture) {
 	c := opening(3)
 	c.Changes[0].Summary = games.Summary{ID: 3, Version: 1, Stage: adjudicator.Over, Preset: "fusion-1", Title: "Fusion I",
 		White: adjudicator.Player{Name: "A", Address: "a@x"}, Black: adjudicator.Player{Name: "B", Address: "b@x"}, Turn: 12,
-		ToMove: adjudicator.NoSeat, Result: "1/2-1/2", Reason: "agreed draw", Private: true, Updated: morning().Add(1), Due: morning().Add(2)}
+		ToMove: adjudicator.NoSeat, Result: "1/2-1/2", Reason: "agreed draw", Private: true, Program: games.ProgramPlays, Updated: morning().Add(1), Due: morning().Add(2)}
 	f.must(c)
 	got := noError[[]games.Summary](f)(f.Matches(f.Context(), games.Query{}))
 	f.same("list", got, []games.Summary{c.Changes[0].Summary})
@@ -144,4 +145,18 @@ func overdue(f fixture) {
 	} {
 		f.same("overdue", noError[[]int](f)(f.Overdue(f.Context(), morning().Add(c.after), games.Claim{}, c.most)), c.want)
 	}
+}
+
+func thinking(f fixture) {
+	of := func(p games.Program, after time.Duration) func(*games.Summary) {
+		return func(m *games.Summary) { m.Program, m.Due = p, morning().Add(after) }
+	}
+	f.must(withSummary(1, of(games.ProgramThinks, 2)), withSummary(2, of(games.ProgramPlays, 1)), withSummary(3, of(games.ProgramThinks, 1)), withSummary(4, of(games.NoProgram, 1)))
+	f.same("thinking then", noError[[]int](f)(f.Thinking(f.Context(), morning().Add(1), games.Claim{}, 9)), []int{3})
+	f.same("thinking later", noError[[]int](f)(f.Thinking(f.Context(), morning().Add(2), games.Claim{}, 9)), []int{3, 1})
+	f.same("overdue", noError[[]int](f)(f.Overdue(f.Context(), morning().Add(2), games.Claim{}, 9)), []int{2, 4})
+	moved := turn(3, 1)
+	moved.Changes[0].Summary.Program = games.ProgramPlays
+	f.must(moved)
+	f.same("thinking still", noError[[]int](f)(f.Thinking(f.Context(), morning().Add(2), games.Claim{}, 9)), []int{1})
 }

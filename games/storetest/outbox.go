@@ -40,6 +40,7 @@ func outbox() group {
 		{"what is due next", nextDue},
 		{"a letter that came back goes again", goesAgain},
 		{"the last letter to a seat", lastLetter},
+		{"a letter is taken back before anybody has leased it", recalled},
 	}}
 }
 
@@ -178,4 +179,24 @@ func lastLetter(f fixture) {
 	_, err = ask(0, adjudicator.NoSeat)
 	missing(f, err)
 	f.same("letters that wait", len(f.leased(9)), 4)
+}
+
+func recalled(f fixture) {
+	f.must(opening(1))
+	waits, goes := letter(1, 7, adjudicator.WhiteSeat), letter(1, 8, adjudicator.WhiteSeat)
+	waits.Due, goes.Due = morning().Add(time.Minute), morning().Add(time.Hour)
+	f.must(games.Commit{Outbox: []games.Outgoing{waits, goes}})
+	recallable := func(o games.Outgoing) bool { return noError[bool](f)(f.Recallable(f.Context(), o.MessageID)) }
+	f.same("both wait", []bool{recallable(waits), recallable(goes)}, []bool{true, true})
+	f.must(games.Commit{Recalled: []string{waits.MessageID}})
+	f.same("one is gone", []bool{recallable(waits), recallable(goes)}, []bool{false, true})
+	f.refused(games.ErrConflict, games.Commit{Recalled: []string{waits.MessageID}})
+	left := f.leased(9)
+	f.same("leased", len(left), 3)
+	f.same("a leased one stays", recallable(goes), false)
+	f.refused(games.ErrConflict, games.Commit{Recalled: []string{goes.MessageID}})
+	f.sent(goes)
+	f.refused(games.ErrConflict, games.Commit{Recalled: []string{goes.MessageID}})
+	f.must(games.Commit{Outbox: []games.Outgoing{waits}}) // written again by the same letter
+	f.same("waits again", recallable(waits), true)
 }

@@ -38,8 +38,10 @@ func (f fixture) keep(expect int, list ...games.Summary) {
 
 func playedIsCounted(f fixture) {
 	private, void, other, live := f.over(5, rules.WhiteWins, 9, 1, "resigned"), f.over(6, rules.Ongoing, 9, 1, ""), f.over(7, rules.WhiteWins, 9, 1, "time"), f.over(8, rules.Ongoing, 9, 1, "")
+	program := f.over(9, rules.WhiteWins, 9, 1, "resigned")
+	program.Program = games.ProgramPlays
 	private.Private, other.Preset, live.Stage = true, "amoeba", adjudicator.Playing
-	f.keep(0, f.over(1, rules.WhiteWins, 10, 1, "resigned"), f.over(2, rules.WhiteWins, 10, 2, "time"), f.over(3, rules.Drawn, 31, 3, "agreed draw"), private, void, other, live)
+	f.keep(0, f.over(1, rules.WhiteWins, 10, 1, "resigned"), f.over(2, rules.WhiteWins, 10, 2, "time"), f.over(3, rules.Drawn, 31, 3, "agreed draw"), private, void, other, live, program)
 	f.same("all", f.playedBy(4), games.Played{Results: map[rules.Result]int{rules.WhiteWins: 2, rules.Drawn: 1}, Turns: map[int]int{10: 2, 31: 1},
 		Reasons: map[string]int{"resigned": 1, "time": 1, "agreed draw": 1}})
 	f.same("those of before two", f.playedBy(2), games.Played{Results: map[rules.Result]int{rules.WhiteWins: 1}, Turns: map[int]int{10: 1}, Reasons: map[string]int{"resigned": 1}})

@@ -13,7 +13,7 @@ func Sum(db *sql.DB) error {
 	for table, columns := range map[string]string{
 		"events":      "match_id seq at seat cause kind data",
 		"club_events": "stream seq at cause kind data",
-		"matches":     "id version stage preset title white_name white_address black_name black_address turn to_move result reason private updated",
+		"matches":     "id version stage preset title white_name white_address black_name black_address turn to_move result reason private program updated",
 	} {
 		if err := sumRows(db, table, strings.Fields(columns)); err != nil {
 			return fmt.Errorf("%s: %w", table, err)

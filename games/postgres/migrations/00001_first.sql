@@ -298,6 +298,7 @@ CREATE TABLE matches (
     result        text COLLATE "C" NOT NULL,
     reason        text COLLATE "C" NOT NULL,
     private       bigint NOT NULL,
+    program       bigint NOT NULL,
     updated       bigint,
     due           bigint,
     deadline      bigint,
@@ -308,6 +309,7 @@ CREATE INDEX matches_white ON matches (white_address);
 CREATE INDEX matches_black ON matches (black_address);
 CREATE INDEX matches_updated ON matches (updated);
 CREATE INDEX matches_due ON matches (due) WHERE due IS NOT NULL;
+CREATE INDEX matches_thinking ON matches (due) WHERE program = 2;
 CREATE INDEX matches_live ON matches (id) WHERE stage IN (1, 2);
 
 -- What happened in each match, in order.
@@ -395,7 +397,7 @@ CREATE TABLE played (
 -- again.
 CREATE FUNCTION played_facts(game matches, by_how_much bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-    IF game.stage = 3 AND game.private = 0 AND game.result <> '*' THEN
+    IF game.stage = 3 AND game.private = 0 AND game.program = 0 AND game.result <> '*' THEN
         INSERT INTO played VALUES (game.preset, 'reason', game.reason, by_how_much), (game.preset, 'result', game.result, by_how_much),
             (game.preset, 'turns', greatest(game.turn - 1, 0)::text, by_how_much)
             ON CONFLICT (preset, fact, value) DO UPDATE SET n = played.n + excluded.n;

@@ -301,7 +301,7 @@ CREATE INDEX traces_whole ON traces (trace, until);
 
 -- The matches as lists show them: a summary of their events, and the version that the next commit must expect. due is when time will next do something,
 -- deadline when the clock of the player to move runs out; both are NULL for never. Stages: 1 challenged, 2 playing, 3 over. sum is of the columns that a
--- commit alone changes (relational.summarySum).
+-- commit alone changes (relational.summarySum). program: 1 where a program has a seat, 2 where it is to move.
 CREATE TABLE matches (
     id            INTEGER PRIMARY KEY,
     version       INTEGER NOT NULL,
@@ -317,6 +317,7 @@ CREATE TABLE matches (
     result        TEXT    NOT NULL,
     reason        TEXT    NOT NULL,
     private       INTEGER NOT NULL,
+    program       INTEGER NOT NULL,
     updated       INTEGER,
     due           INTEGER,
     deadline      INTEGER,
@@ -327,6 +328,7 @@ CREATE INDEX matches_white ON matches (white_address);
 CREATE INDEX matches_black ON matches (black_address);
 CREATE INDEX matches_updated ON matches (updated);
 CREATE INDEX matches_due ON matches (due) WHERE due IS NOT NULL;
+CREATE INDEX matches_thinking ON matches (due) WHERE program = 2;
 CREATE INDEX matches_live ON matches (id) WHERE stage IN (1, 2);
 CREATE INDEX matches_whole ON matches (id, due, deadline, claimed);
 
@@ -420,25 +422,25 @@ CREATE TABLE played (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX played_whole ON played (preset, fact, value, n);
 
-CREATE TRIGGER played_first AFTER INSERT ON matches WHEN new.stage = 3 AND new.private = 0 AND new.result <> '*'
+CREATE TRIGGER played_first AFTER INSERT ON matches WHEN new.stage = 3 AND new.private = 0 AND new.program = 0 AND new.result <> '*'
 BEGIN
     INSERT INTO played VALUES (new.preset, 'result', new.result, 1) ON CONFLICT DO UPDATE SET n = n + 1;
     INSERT INTO played VALUES (new.preset, 'turns', max(new.turn - 1, 0), 1) ON CONFLICT DO UPDATE SET n = n + 1;
     INSERT INTO played VALUES (new.preset, 'reason', new.reason, 1) ON CONFLICT DO UPDATE SET n = n + 1;
 END;
-CREATE TRIGGER played_no_more AFTER UPDATE OF stage ON matches WHEN old.stage = 3 AND old.private = 0 AND old.result <> '*'
+CREATE TRIGGER played_no_more AFTER UPDATE OF stage ON matches WHEN old.stage = 3 AND old.private = 0 AND old.program = 0 AND old.result <> '*'
 BEGIN
     UPDATE played SET n = n - 1 WHERE preset = old.preset AND fact = 'result' AND value = old.result;
     UPDATE played SET n = n - 1 WHERE preset = old.preset AND fact = 'turns' AND value = max(old.turn - 1, 0);
     UPDATE played SET n = n - 1 WHERE preset = old.preset AND fact = 'reason' AND value = old.reason;
 END;
-CREATE TRIGGER played_again AFTER UPDATE OF stage ON matches WHEN new.stage = 3 AND new.private = 0 AND new.result <> '*'
+CREATE TRIGGER played_again AFTER UPDATE OF stage ON matches WHEN new.stage = 3 AND new.private = 0 AND new.program = 0 AND new.result <> '*'
 BEGIN
     INSERT INTO played VALUES (new.preset, 'result', new.result, 1) ON CONFLICT DO UPDATE SET n = n + 1;
     INSERT INTO played VALUES (new.preset, 'turns', max(new.turn - 1, 0), 1) ON CONFLICT DO UPDATE SET n = n + 1;
     INSERT INTO played VALUES (new.preset, 'reason', new.reason, 1) ON CONFLICT DO UPDATE SET n = n + 1;
 END;
-CREATE TRIGGER played_gone AFTER DELETE ON matches WHEN old.stage = 3 AND old.private = 0 AND old.result <> '*'
+CREATE TRIGGER played_gone AFTER DELETE ON matches WHEN old.stage = 3 AND old.private = 0 AND old.program = 0 AND old.result <> '*'
 BEGIN
     UPDATE played SET n = n - 1 WHERE preset = old.preset AND fact = 'result' AND value = old.result;
     UPDATE played SET n = n - 1 WHERE preset = old.preset AND fact = 'turns' AND value = max(old.turn - 1, 0);
