@@ -1,7 +1,7 @@
 package rules
 
-// Searchable is kept by positions of games whose turns are made of many steps, for programs that try very many of them.
-type Searchable interface {
+// Stepping is kept by positions of games whose turns are made of many steps, for programs that try very many of them.
+type Stepping interface {
 	// Cursor returns a cursor at the position, of which the position itself knows nothing more.
 	Cursor() Cursor
 }
@@ -12,7 +12,7 @@ type Cursor interface {
 	ToMove() Side
 	// Steps appends every step by which the turn begun can go on. Where none is begun and there are none, the one turn is a pass.
 	Steps(dst []Step) []Step
-	// Strikes appends those of the steps that win at once, or take what must be taken before.
+	// Strikes appends those of the steps that may win at once, or take what must be taken before: no other does.
 	Strikes(dst []Step) []Step
 	// Needed is a lower bound of how many steps more are needed to win in this turn; Never where it can't be won in it.
 	Needed() int

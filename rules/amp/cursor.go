@@ -25,7 +25,7 @@ type print struct {
 	result rules.Result
 }
 
-// Cursor returns a cursor at the position. See rules.Searchable.
+// Cursor returns a cursor at the position. See rules.Stepping.
 func (p *Position) Cursor() rules.Cursor {
 	c := &cursor{here: *p, result: rules.Ongoing, worths: newWorths(p)}
 	if o := p.Outcome(); o.Over() {

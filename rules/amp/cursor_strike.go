@@ -150,7 +150,7 @@ func (c *cursor) neededBy(t *play, hunters *[maxKinds][]board.Bits, many int) in
 	return least
 }
 
-// Strikes appends the steps that win at once or take a royal leader.
+// Strikes appends the steps that may win at once or take a royal leader; in plain games no others.
 func (c *cursor) Strikes(dst []rules.Step) []rules.Step {
 	if c.result != rules.Ongoing {
 		return dst
@@ -196,23 +196,22 @@ func (c *cursor) ableHunters(t *play, hunters *[maxKinds][]board.Bits) board.Bit
 	return set
 }
 
-// winning appends the steps that win at once, or take a royal leader, each tried.
+// winning appends the steps that take something, or come to a place that wins.
 func (c *cursor) winning(dst []rules.Step) []rules.Step {
-	var room [256]rules.Step
-	royals := c.here.royals.And(c.here.side[c.here.toMove.Other()])
-	for _, s := range c.Steps(room[:0]) {
-		if royals.Has(s.To) && s.Takes {
-			dst = append(dst, s)
-			continue
-		}
-		c.Do(s)
-		won := c.result == rules.Win(c.here.toMove)
-		c.Undo()
-		if won {
-			dst = append(dst, s)
+	var zone board.Bits
+	if c.here.game.ends != nil {
+		for i := range c.here.game.ends.wins {
+			zone = zone.Or(c.here.game.ends.wins[i].zone[c.here.toMove])
 		}
 	}
-	return dst
+	all := c.Steps(dst)
+	strikes := all[:len(dst)]
+	for _, s := range all[len(dst):] {
+		if s.Takes || zone.Has(s.To) {
+			strikes = append(strikes, s)
+		}
+	}
+	return strikes
 }
 
 // Far guesses how far the turn begun is from a win: for each royal leader to be taken, who is nearest to it, whether something stands

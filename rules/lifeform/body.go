@@ -52,11 +52,16 @@ func (l *layout) shed() []rules.Placement {
 			}
 		}
 	}
+	l.lose(keep, lost)
+	return gone
+}
+
+// lose removes the units that are not to be kept, of both sides. A captive whose Hand is lost is free.
+func (l *layout) lose(keep, lost [2]uint64) {
 	for side := range keep {
 		for k := range kinds {
 			l.units[side][k] &= keep[side]
 		}
 		l.held[side] &= keep[side] &^ lost[1-side]
 	}
-	return gone
 }

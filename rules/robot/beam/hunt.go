@@ -1,0 +1,123 @@
+package beam
+
+import (
+	"cmp"
+	"slices"
+
+	"pbem/rules"
+)
+
+// hunter looks for wins in one turn.
+type hunter struct {
+	tried set // by what may still be done: with so many steps it does not win
+	rooms [16][]rules.Step
+	path  []rules.Step // of the win that was found
+}
+
+// within reports whether the side to move wins in at most so many steps of one turn, and leaves them in path: all that could win is
+// tried, as long as something may be spent.
+func (h *hunter) within(s *search, most int) bool {
+	h.path = h.path[:0]
+	least := s.c.Needed()
+	h.tried.clear()
+	for n := max(1, least); n <= min(most, len(h.rooms)); n++ {
+		if h.try(s, n) {
+			slices.Reverse(h.path)
+			return true
+		}
+	}
+	return false
+}
+
+// try reports whether exactly so many steps win.
+func (h *hunter) try(s *search, n int) bool {
+	needed := s.c.Needed()
+	if needed > n || n == 0 {
+		return false
+	}
+	room := h.rooms[n-1][:0]
+	if needed == n || n == 1 {
+		room = s.c.Strikes(room)
+	} else {
+		room = s.c.Steps(room)
+	}
+	h.rooms[n-1] = room
+	side := s.c.ToMove()
+	for _, step := range room {
+		if !s.do(step) {
+			return false
+		}
+		found := s.c.Result() == rules.Win(side)
+		if !found && n > 1 && s.c.Result() == rules.Ongoing {
+			sl, had := h.tried.at(s.c.Key())
+			if !had || int(sl.note) < n-1 {
+				sl.note = uint32(n - 1)
+				found = h.try(s, n-1)
+			}
+		}
+		s.c.Undo()
+		if found {
+			h.path = append(h.path, step)
+			return true
+		}
+	}
+	return false
+}
+
+// stalk looks for a win farther away: a beam of turns that come nearer to one. It leaves its steps in path.
+func (h *hunter) stalk(s *search, w *ways, width int) bool {
+	if s.c.Needed() == rules.Never {
+		return false
+	}
+	w.kept, w.next = w.kept[:0], w.next[:0]
+	w.keys.clear()
+	if h.stalkOn(s, w, -1) {
+		return true
+	}
+	for len(w.next) > 0 {
+		from := len(w.kept)
+		slices.SortFunc(w.next, nearer)
+		w.kept = append(w.kept, w.next[:min(width, len(w.next))]...)
+		w.next = w.next[:0]
+		for i := from; i < len(w.kept); i++ {
+			if h.stalkOn(s, w, int32(i)) {
+				return true
+			}
+			if s.spent() {
+				return false
+			}
+		}
+	}
+	return false
+}
+
+func nearer(a, b way) int {
+	return cmp.Or(cmp.Compare(a.worth, b.worth), cmp.Compare(a.key, b.key))
+}
+
+// stalkOn goes on with a way by every step after which the turn can still be won.
+func (h *hunter) stalkOn(s *search, w *ways, before int32) bool {
+	if !w.walk(s, before) {
+		return false
+	}
+	defer w.walkBack(s)
+	w.steps = s.c.Steps(w.steps[:0])
+	side := s.c.ToMove()
+	for _, step := range w.steps {
+		if !s.do(step) {
+			return false
+		}
+		a := way{step: step, before: before, key: s.c.Key()}
+		won := s.c.Result() == rules.Win(side)
+		if !won && s.c.Result() == rules.Ongoing && w.keys.add(a.key) && s.c.Needed() != rules.Never {
+			a.worth = int32(s.c.Far())
+			w.next = append(w.next, a)
+		}
+		s.c.Undo()
+		if won {
+			h.path = w.path(h.path[:0], a)
+			return true
+		}
+	}
+	return false
+}
