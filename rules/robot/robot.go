@@ -36,6 +36,12 @@ func (r *Robot) Think(t Task) (Thought, error) {
 		s := newSearch(p.Search(), l, l.budget(t.Nodes), reached.met)
 		return s.thought(chance.dice)
 	}
+	if s, ok := reached.position.(rules.Setting); ok && rules.AwaitsSetup(reached.position) {
+		return r.arrange(s, reached.position.ToMove(), t)
+	}
+	if p, ok := reached.position.(rules.Stepping); ok {
+		return r.byBeam(reached.position, p.Cursor(), t, reached.times)
+	}
 	return r.simple(reached.position, t.Seed)
 }
 
@@ -67,7 +73,8 @@ func (r *Robot) simple(p rules.Position, seed uint64) (Thought, error) {
 // reached is where a game has come to.
 type reached struct {
 	position rules.Position
-	met      []uint64 // the keys of the positions before it, since the last capture; nil where there are none
+	met      []uint64       // the keys of the positions before it, since the last capture; nil where there are none
+	times    map[string]int // the same where turns are made of many steps: how often each occurred
 }
 
 // reached returns the position that the task's turns lead to, if it has one more.
@@ -96,8 +103,15 @@ func (at *reached) pass(v rules.Verdict) {
 	if p, ok := at.position.(rules.Searching); ok {
 		at.met = append(at.met, p.Search().Key())
 	}
+	if _, ok := at.position.(rules.Stepping); ok {
+		if at.times == nil {
+			at.times = map[string]int{}
+		}
+		at.times[rules.Recurring(at.position.String())]++
+	}
 	if at.position = v.Next; len(v.Captured) > 0 {
 		at.met = at.met[:0]
+		clear(at.times)
 	}
 }
 

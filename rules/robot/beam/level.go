@@ -1,5 +1,7 @@
 package beam
 
+import "pbem/rules"
+
 // Level is how a robot of a level thinks.
 type Level struct {
 	Nodes   int // it may spend
@@ -15,8 +17,12 @@ type Level struct {
 	Again   int // what it costs to repeat a position
 }
 
-// Levels are the five levels, the first at 0.
-func Levels() [5]Level {
+// LevelsOf returns the five levels of a game, the first at 0.
+func LevelsOf(v *rules.Vocabulary) [5]Level {
+	return levels()
+}
+
+func levels() [5]Level {
 	return [5]Level{
 		{Nodes: 4_000, Width: 1, Whim: 1500, Margin: 1500, Again: 200},
 		{Nodes: 60_000, Width: 2, Replies: 3, Reply: 1, Within: 3, Whim: 900, Margin: 500, Again: 200},
