@@ -14,7 +14,7 @@ func foreign(word string, v *rules.Vocabulary) phrase.Phrase {
 	}
 	switch {
 	case strings.HasPrefix(word, "castl"):
-		return phrase.New("notation-no-castling")
+		return phrase.New("no-castling")
 	case word == "passant", word == "ep":
 		return phrase.New("notation-no-capture-in-passing")
 	case word == "setup", word == "set":
@@ -78,5 +78,5 @@ func noCastling(f foldedText, at int) error {
 	for end < len(f.text) && (isWord(f.text[end]) || f.text[end] == '-') {
 		end++
 	}
-	return refuse(0, string(f.text[at:end]), phrase.New("notation-no-castling"), phrase.Phrase{})
+	return refuse(0, string(f.text[at:end]), phrase.New("no-castling"), phrase.Phrase{})
 }

@@ -67,7 +67,7 @@ func (p *lister) close() error {
 	if p.unit.kind == endOfText || p.used {
 		return nil
 	}
-	return p.refuse(p.unit.start, p.unit.end, phrase.New("notation-unit-stands-nowhere"))
+	return p.refuse(p.unit.start, p.unit.end, phrase.New("notation-unit-without-square"))
 }
 
 func (p *lister) square(t token) error {

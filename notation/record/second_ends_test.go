@@ -82,7 +82,7 @@ func TestSecondCauses(t *testing.T) {
 		"quiet-turns": "too many quiet turns", "called-off": "called off", "adjudicated": "adjudicated by the host: Bo slept", "void": "void: Bo slept",
 		"royals-captured": "royal leaders captured", "king-captured": "King captured", "one-king-left": "one side has only the King left",
 		"units-captured": "Black lost all units of a kind", "reached": "White has reached the goal", "held": "White has held the goal", "bared": "Black has only leaders left",
-		"points": "White has the points", "no-move": "Black can't move", "turn-limit": "the last turn was played",
+		"points": "White has the points", "no-move": "Black can't move", "turn-limit": "turn limit reached",
 		"checkmate": "checkmate", "flag-reached": "flag-reached", "Words of mine": "Words of mine", "": "",
 	} {
 		r := record.Record{Result: rules.WhiteWins, Termination: cause, Tags: []record.Tag{{Name: "Adjudicated", Value: "1-0 Bo slept"}}}

@@ -35,17 +35,17 @@ func (g *Game) sayBoard() phrase.Phrase {
 
 // saySlide says which squares slide, and where to (AM-3, AM-9, AM-10).
 func (g *Game) saySlide() phrase.Phrase {
-	switch {
-	case g.spec.Still:
+	if g.spec.Still {
 		return phrase.New("amoeba-says-still")
-	case g.spec.Occupied && g.spec.Unbounded:
-		return phrase.New("amoeba-says-slide-any-anywhere")
-	case g.spec.Occupied:
-		return phrase.New("amoeba-says-slide-any")
-	case g.spec.Unbounded:
-		return phrase.New("amoeba-says-slide-anywhere")
 	}
-	return phrase.New("amoeba-says-slide")
+	what, far := "empty", "no"
+	if g.spec.Occupied {
+		what = "any"
+	}
+	if g.spec.Unbounded {
+		far = "yes"
+	}
+	return phrase.New("amoeba-says-slide", "what", what, "far", far)
 }
 
 // sayMore says what is less often asked: which slide is not allowed, and what a turn must leave.

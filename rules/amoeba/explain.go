@@ -104,10 +104,12 @@ func (e *explanation) slidesRemark() phrase.Phrase {
 		return phrase.New("unit-stuck", "unit", e.named(e.from))
 	case e.game.spec.Still:
 		return phrase.Phrase{}
-	case e.low == e.high:
-		return phrase.New("amoeba-slides-may-follow", "n", e.high)
 	}
-	return phrase.New("amoeba-some-slides-may-follow", "low", e.low, "n", e.high)
+	same := "no"
+	if e.low == e.high {
+		same = "yes"
+	}
+	return phrase.New("amoeba-slides-may-follow", "low", e.low, "n", e.high, "same", same)
 }
 
 // pawnRemark says when the pawn promotes (AM-6).

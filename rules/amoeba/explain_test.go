@@ -16,10 +16,10 @@ func TestExplain(t *testing.T) {
 		line, square           string
 		moves, remark, remark2 string
 	}{
-		{g, "", "c1", "Nc1-b3, Nc1-d3", "11 to 12 slides are possible", ""},
+		{g, "", "c1", "Nc1-b3, Nc1-d3", "Slides that can follow a move: 11 to 12.", ""},
 		{still, "", "c1", "Nc1-b3, Nc1-d3", "", ""},
 		{g, "", "b1", "", "The white rook on b1 can't move now.", ""},
-		{g, pinned, "d3", "", "Only with a slide that keeps the king safe (AM-5): Nd3-b2, Nd3-b4,", "After each move 2 slides are possible."},
+		{g, pinned, "d3", "", "Only with a slide that keeps the king safe (AM-5): Nd3-b2, Nd3-b4,", "Slides that can follow a move: 2."},
 		{g, ready, "b6", "Pb6-b7=N, Pb6-b7=R", "At the end of its file it promotes to a knight or a rook (AM-6).", ""},
 		{g, twoPawns, "d1", "Kd1-c1, Kd1-c2, Kd1-d2, Kd1-e1, Kd1-e2", "These pawns must then promote, too, unless the slide changes that (AM-6): b6, e6.", ""},
 		{g, twoPawns, "b6", "", "can't move now", "If it's still there after this turn, it must promote, to a knight or a rook (AM-6)"},

@@ -141,7 +141,7 @@ func TestJudgeRefuses(t *testing.T) {
 		{g, captures, "c6xb7=R c6=N", rules.CannotMoveSo, 2, "White has no pawn there"},
 		{g, captures, "Kd1-d2=R", rules.CannotMoveSo, 1, "White has no pawn"},
 		{g, captures, "Kd1-d2 Rb7=R", rules.CannotMoveSo, 2, "White has no pawn"},
-		{g, twoPawns, "Kd1-d2", rules.PromotionMissing, 0, "The pawns on b6 and e6 must each promote to a knight or a rook. Write b6=N or b6=R and e6=N or e6=R."},
+		{g, twoPawns, "Kd1-d2", rules.PromotionMissing, 0, "Promote to a knight or a rook: b6 and e6. Write b6=N or b6=R and e6=N or e6=R."},
 		{g, twoPawns, "Kd1-d2 b6=R e6=R e7=R", rules.CannotMoveSo, 4, "White has no pawn"},
 		{g, ready, "Kd1-d2 b6=R", rules.CannotMoveSo, 2, "its file goes on"},
 		{g, "*2k2*/*P4*/7/2***2/7/*1p3*/*1*K2* w -", "Kd1-e1 c2=R", rules.CannotMoveSo, 2, "The pawn on c2 is Black's and promotes in Black's turn"},

@@ -56,7 +56,7 @@ func (g *Game) checkFields(fields []string) error {
 	}
 	switch {
 	case len(fields) == 0:
-		return phrase.Errorf("amoeba-line-no-slide")
+		return phrase.Errorf("amoeba-line-slide", "found", phrase.Quote("", 0))
 	case len(fields) < want:
 		return phrase.Errorf("amoeba-line-no-corner")
 	case len(fields) > want:
@@ -81,7 +81,7 @@ func (p *Position) readSlide(text string) error {
 		return phrase.Errorf("amoeba-line-slide-far", "slide", text)
 	}
 	if p.cell(from) == outside || p.cell(to) == outside {
-		return phrase.Errorf("amoeba-line-slide-off-board", "slide", text)
+		return phrase.Errorf("amoeba-line-slide-far", "slide", text)
 	}
 	p.slidFrom, p.slidTo = from, to
 	return nil

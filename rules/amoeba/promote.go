@@ -161,7 +161,7 @@ func (t *try) promotionMissing(missing []loc) *rules.Violation {
 		how = append(how, t.game.waysToWrite(what))
 	}
 	return &rules.Violation{Code: rules.PromotionMissing, Ruling: "AM-6", Quote: t.draft.Quote(-1),
-		Why: phrase.New("amoeba-promotion-missing", "n", len(pawns), "squares", phrase.Series{How: phrase.And, Items: pawns},
+		Why: phrase.New("amoeba-promotion-missing", "squares", phrase.Series{How: phrase.And, Items: pawns},
 			"kinds", t.game.kindsToChoose()),
 		Help: phrase.New("write-this", "what", phrase.Join(phrase.And, how...)), Spelling: true}
 }

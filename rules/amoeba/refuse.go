@@ -59,7 +59,7 @@ func (t *try) kingAttacked(by loc) *rules.Violation {
 	}
 	mend := t.mends()
 	if len(mend) > mostMends {
-		mend = append(mend[:mostMends-1], phrase.New("amoeba-others"))
+		mend = append(mend[:mostMends-1], phrase.New("cosmic-others"))
 	}
 	switch {
 	case len(mend) == 0 && !t.game.spec.Still:

@@ -67,7 +67,7 @@ func (t *try) strangeMove(from loc, s rules.Square, files, ranks int) phrase.Phr
 	case kind == pawn && files == 0 && ranks*ranks == 4:
 		return phrase.New("amoeba-no-double-step")
 	case kind == king && ranks == 0 && files*files >= 4:
-		return phrase.New("amoeba-no-castling")
+		return phrase.New("no-castling")
 	}
 	return phrase.New("moves-otherwise", "unit", t.named(from), "square", s)
 }

@@ -43,7 +43,7 @@ type Game struct {
 // New checks a preset and compiles it. The error is a phrase that names the fault.
 func New(spec Spec) (*Game, error) {
 	if spec.Files < 1 || spec.Files > maxGrid || spec.Ranks < 1 || spec.Ranks > maxGrid {
-		return nil, phrase.Errorf("amoeba-spec-board", "files", spec.Files, "ranks", spec.Ranks, "most", maxGrid)
+		return nil, phrase.Errorf("spec-wrong", "field", "Files, Ranks")
 	}
 	g := &Game{spec: spec}
 	if err := g.readPromotions(); err != nil {
@@ -57,7 +57,7 @@ func New(spec Spec) (*Game, error) {
 	}
 	for _, side := range [...]rules.Side{rules.White, rules.Black} {
 		if n := start.units[side].kings; n != 1 {
-			return nil, phrase.Errorf("amoeba-spec-kings", "side", side, "n", n)
+			return nil, phrase.Errorf("spec-kings", "side", side, "n", n)
 		}
 	}
 	g.start = start
@@ -74,14 +74,12 @@ func (g *Game) startLine() string {
 
 func (g *Game) readPromotions() error {
 	for _, kind := range [...]byte{bishop, knight, queen, rook} {
-		if n := strings.Count(g.spec.Promote, string(letterOf(kind))); n > 1 {
-			return phrase.Errorf("amoeba-spec-promotion-twice", "letter", letterOf(kind))
-		} else if n == 1 {
+		if strings.Count(g.spec.Promote, string(letterOf(kind))) == 1 {
 			g.promote = append(g.promote, kind)
 		}
 	}
 	if len(g.promote) == 0 || len(g.promote) != len(g.spec.Promote) {
-		return phrase.Errorf("amoeba-spec-promotion")
+		return phrase.Errorf("spec-wrong", "field", "Promote")
 	}
 	return nil
 }

@@ -1,142 +1,125 @@
 package amp
 
 import (
+	"slices"
+	"strconv"
+
 	"pbem/rules"
 	"pbem/rules/board"
 	"pbem/rules/phrase"
 )
 
+// wrong refuses a preset for the value of a field, which stands in item n of a list. Loaders of files tell mistakes in their own words before.
+func wrong(list string, n int, field string) error {
+	if list != "" {
+		field = list + "[" + strconv.Itoa(n) + "]." + field
+	}
+	return phrase.Errorf("spec-wrong", "field", field)
+}
+
 // check refuses a preset that contradicts itself. What needs compiling (moves, powers, the start) is checked then.
 func (s *Spec) check() error {
-	if z := (board.Size{Files: s.Files, Ranks: s.Ranks}); !z.Fits() {
-		return phrase.Errorf("amp-spec-size", "files", s.Files, "ranks", s.Ranks,
-			"most-files", board.MaxFiles, "most-ranks", board.MaxRanks, "most", board.Squares)
+	size := board.Size{Files: s.Files, Ranks: s.Ranks}
+	switch {
+	case !size.Fits():
+		return wrong("", 0, "Files, Ranks")
+	case s.Lead != rules.GroupLead && s.Lead != rules.UnitLead:
+		return wrong("", 0, "Lead")
+	case s.Lead == rules.GroupLead && s.OwnUnits:
+		return wrong("", 0, "OwnUnits")
+	case s.Lead == rules.GroupLead && s.Conversion:
+		return wrong("", 0, "Conversion")
+	case s.PerTurn < 0 || s.PerTurn > AllAMPs || s.Lead == rules.UnitLead && s.PerTurn > 1:
+		return wrong("", 0, "PerTurn")
+	case s.Chain > ChainNone:
+		return wrong("", 0, "Chain")
 	}
-	switch s.Lead {
-	case rules.GroupLead:
-		if s.OwnUnits || s.Conversion {
-			return phrase.Errorf("amp-spec-fusion-only")
+	for _, check := range []func() error{s.checkUnits, s.checkPromotions, s.checkWins, s.checkGroups} {
+		if err := check(); err != nil {
+			return err
 		}
-	case rules.UnitLead:
-		if s.PerTurn > 1 {
-			return phrase.Errorf("amp-spec-one-leader")
-		}
-	default:
-		return phrase.Errorf("amp-spec-lead")
 	}
-	if s.PerTurn < 0 || s.PerTurn > AllAMPs {
-		return phrase.Errorf("amp-spec-per-turn", "n", s.PerTurn, "most", AllAMPs)
-	}
-	if s.Chain > ChainNone {
-		return phrase.Errorf("amp-spec-chain")
-	}
-	if err := s.checkUnits(); err != nil {
-		return err
-	}
-	if err := s.checkPromotions(); err != nil {
-		return err
-	}
-	if err := s.checkWins(); err != nil {
-		return err
-	}
-	return s.checkGroups()
+	return nil
 }
 
 func (s *Spec) checkUnits() error {
 	if len(s.Units) == 0 || len(s.Units) > maxKinds {
-		return phrase.Errorf("amp-spec-kinds", "n", len(s.Units), "most", maxKinds)
+		return wrong("", 0, "Units")
 	}
 	leaders := 0
 	for i, u := range s.Units {
 		if u.Leader {
 			leaders++
 		}
-		if err := s.checkUnit(i, u); err != nil {
-			return err
+		if field := s.wrongInUnit(i, u); field != "" {
+			return wrong("Units", i, field)
 		}
 	}
 	if leaders == 0 {
-		return phrase.Errorf("amp-spec-no-leader")
+		return wrong("Units", 0, "Leader")
 	}
 	return nil
 }
 
-func (s *Spec) checkUnit(i int, u Unit) error {
-	if u.Letter < 'A' || u.Letter > 'Z' {
-		return phrase.Errorf("amp-spec-letter", "n", i+1, "letter", phrase.QuoteLetter(u.Letter))
-	}
-	if u.Name == "" {
-		return phrase.Errorf("amp-spec-unit-name", "letter", u.Letter)
-	}
-	for _, v := range s.Units[:i] {
-		if v.Letter == u.Letter {
-			return phrase.Errorf("amp-spec-same-letter", "letter", u.Letter, "unit", kindTerm(v), "other", kindTerm(u))
-		}
-	}
-	if err := s.checkLeader(u); err != nil {
-		return phrase.Errorf("amp-spec-named-unit", "letter", u.Letter, "unit", kindTerm(u), "why", err)
-	}
-	return nil
-}
-
-func kindTerm(u Unit) phrase.Term { return phrase.Term{Kind: "unit", Name: u.Name} }
-
-func (s *Spec) checkLeader(u Unit) error {
+// wrongInUnit names the field of a unit that has a wrong value.
+func (s *Spec) wrongInUnit(i int, u Unit) string {
+	leads := u.Leader && s.Lead == rules.UnitLead
 	switch {
-	case !u.Leader && (u.Royal || u.First || len(u.Powers) > 0 || u.Quota != 0 || u.Others != 0):
-		return phrase.Errorf("amp-spec-leaders-only")
-	case s.Lead != rules.UnitLead && (u.Royal || u.First || len(u.Powers) > 0 || u.Quota != 0 || u.Others != 0):
-		return phrase.Errorf("amp-spec-of-the-amp")
-	case !u.Leader || s.Lead != rules.UnitLead:
-		return nil
+	case u.Letter < 'A' || u.Letter > 'Z' || slices.ContainsFunc(s.Units[:i], func(v Unit) bool { return v.Letter == u.Letter }):
+		return "Letter"
+	case u.Name == "":
+		return "Name"
+	case u.Royal && !leads:
+		return "Royal"
 	case u.First && !u.Royal:
-		return phrase.Errorf("amp-spec-first-of-royals")
-	case u.Quota < 1 || u.Others < 0 || u.Others > u.Quota:
-		return phrase.Errorf("amp-spec-leader-quota", "quota", u.Quota, "others", u.Others)
-	case len(u.Powers) < 1 || len(u.Powers) > maxPowers:
-		return phrase.Errorf("amp-spec-powers", "n", len(u.Powers), "most", maxPowers)
+		return "First"
+	case !leads && u.Quota != 0, leads && u.Quota < 1:
+		return "Quota"
+	case !leads && u.Others != 0, u.Others < 0, u.Others > u.Quota:
+		return "Others"
+	case !leads && len(u.Powers) > 0, leads && len(u.Powers) < 1, len(u.Powers) > maxPowers:
+		return "Powers"
+	case len(u.Powers) > 1 && slices.ContainsFunc(u.Powers, func(p Power) bool { return p.Mode == "" }):
+		return "Powers.Mode"
 	}
-	for i, p := range u.Powers {
-		if p.Mode == "" && len(u.Powers) > 1 {
-			return phrase.Errorf("amp-spec-no-mode", "power", i+1, "all", len(u.Powers))
-		}
-	}
-	return nil
+	return ""
 }
 
 func (s *Spec) checkGroups() error {
 	if len(s.Groups) < 2 || len(s.Groups) > maxGroups {
-		return phrase.Errorf("amp-spec-amps", "n", len(s.Groups), "most", maxGroups)
+		return wrong("", 0, "Groups")
 	}
 	for i, gr := range s.Groups {
-		if err := s.checkGroup(i, gr); err != nil {
-			return err
-		}
-		for _, other := range s.Groups[:i] {
-			if other.Code == gr.Code || other.Name == gr.Name {
-				return phrase.Errorf("amp-spec-same-amp", "group", groupTerm(other), "other", groupTerm(gr))
-			}
+		if field := s.wrongInGroup(i, gr); field != "" {
+			return wrong("Groups", i, field)
 		}
 	}
 	return nil
 }
+
+// wrongInGroup names the field of an AMP that has a wrong value.
+func (s *Spec) wrongInGroup(i int, gr Group) string {
+	byUnit := s.Lead == rules.UnitLead
+	same := func(is func(Group) bool) bool { return slices.ContainsFunc(s.Groups[:i], is) }
+	switch {
+	case gr.Code < 'a' || gr.Code > 'z' || gr.Code == neutralCode || same(func(o Group) bool { return o.Code == gr.Code }):
+		return "Code"
+	case gr.Name == "" || same(func(o Group) bool { return o.Name == gr.Name }):
+		return "Name"
+	case gr.Side > rules.Black:
+		return "Side"
+	case byUnit && gr.Quota != 0, !byUnit && gr.Quota < 1:
+		return "Quota"
+	case byUnit && gr.Royal:
+		return "Royal"
+	case gr.First && !gr.Royal:
+		return "First"
+	case byUnit && gr.Hyper:
+		return "Hyper"
+	}
+	return ""
+}
+
+func kindTerm(u Unit) phrase.Term { return phrase.Term{Kind: "unit", Name: u.Name} }
 
 func groupTerm(gr Group) phrase.Term { return phrase.Term{Kind: "group", Name: gr.Name} }
-
-func (s *Spec) checkGroup(i int, gr Group) error {
-	switch {
-	case gr.Code < 'a' || gr.Code > 'z' || gr.Code == neutralCode:
-		return phrase.Errorf("amp-spec-code", "n", i+1, "code", phrase.QuoteLetter(gr.Code))
-	case gr.Name == "":
-		return phrase.Errorf("amp-spec-amp-name", "code", gr.Code)
-	case gr.Side > rules.Black:
-		return phrase.Errorf("amp-spec-side", "group", groupTerm(gr))
-	case s.Lead == rules.GroupLead && gr.Quota < 1:
-		return phrase.Errorf("amp-spec-amp-quota", "group", groupTerm(gr), "quota", gr.Quota)
-	case gr.First && !gr.Royal:
-		return phrase.Errorf("amp-spec-amp", "group", groupTerm(gr), "why", phrase.Errorf("amp-spec-first-of-royals"))
-	case s.Lead == rules.UnitLead && (gr.Quota != 0 || gr.Royal || gr.First || gr.Hyper):
-		return phrase.Errorf("amp-spec-of-the-kind", "group", groupTerm(gr))
-	}
-	return nil
-}

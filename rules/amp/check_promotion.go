@@ -1,6 +1,7 @@
 package amp
 
 import (
+	"slices"
 	"strings"
 
 	"pbem/rules/phrase"
@@ -8,34 +9,24 @@ import (
 
 // checkPromotions refuses promotions into kinds that there are not, and of leaders into what is none.
 func (s *Spec) checkPromotions() error {
-	for _, u := range s.Units {
+	for i, u := range s.Units {
 		pr := u.Promotes
 		if pr == nil {
 			continue
 		}
 		if pr.Into == "" || pr.isEmpty() {
-			return phrase.Errorf("amp-spec-promotion-nowhere", "letter", u.Letter)
+			return wrong("Units", i, "Promotes")
 		}
-		for i := range len(pr.Into) {
-			if err := s.checkInto(u, pr.Into[i]); err != nil {
-				return err
+		for _, letter := range []byte(pr.Into) {
+			if !slices.ContainsFunc(s.Units, func(into Unit) bool {
+				return into.Letter == letter && letter != u.Letter &&
+					(into.Leader || !u.Leader) && (into.Royal || !u.Royal) && (into.First || !u.First)
+			}) {
+				return wrong("Units", i, "Promotes.Into")
 			}
 		}
 	}
 	return nil
-}
-
-func (s *Spec) checkInto(u Unit, letter byte) error {
-	for _, into := range s.Units {
-		switch {
-		case into.Letter != letter || letter == u.Letter:
-		case u.Leader && !into.Leader, u.Royal && !into.Royal, u.First && !into.First:
-			return phrase.Errorf("amp-spec-promotion-of-leader", "letter", u.Letter, "other", letter)
-		default:
-			return nil
-		}
-	}
-	return phrase.Errorf("amp-spec-promotion-unknown", "letter", u.Letter, "other", phrase.QuoteLetter(letter))
 }
 
 // checkHomes refuses a promotion that would make a unit which looks as if it had not moved: what a position line says of a unit is its

@@ -1,30 +1,26 @@
 package amp
 
-import (
-	"pbem/rules/phrase"
-)
-
 // checkWins refuses ways to win that name no unit, no place or no number, and limits that cannot be counted.
 func (s *Spec) checkWins() error {
 	scores := 0
 	for i, w := range s.Wins {
 		if !w.whole() {
-			return phrase.Errorf("amp-spec-win-incomplete", "n", i+1)
+			return wrong("Wins", i, "By")
 		}
 		if w.By == Score {
 			scores++
 		}
 		for _, letter := range w.letters() {
 			if !s.hasKind(letter) {
-				return phrase.Errorf("amp-spec-win-unknown", "n", i+1, "letter", phrase.QuoteLetter(letter))
+				return wrong("Wins", i, "Units")
 			}
 		}
 	}
 	if scores > 1 {
-		return phrase.Errorf("amp-spec-win-scores")
+		return wrong("", 0, "Wins")
 	}
 	if s.Limit < 0 || s.Limit > MostTurns || s.LimitPoints && (s.Limit == 0 || scores == 0) || s.NoMove > Draws {
-		return phrase.Errorf("amp-spec-limit", "most", MostTurns)
+		return wrong("", 0, "Limit")
 	}
 	return nil
 }

@@ -95,7 +95,7 @@ func (g *Game) moves(made tableMaker) ([maxKinds]sided, error) {
 	for k, u := range g.spec.Units {
 		m, err := made.table(u.Move)
 		if err != nil {
-			return moves, phrase.Errorf("amp-spec-unit", "letter", u.Letter, "why", err)
+			return moves, err
 		}
 		moves[k] = m
 	}
@@ -114,13 +114,13 @@ func (g *Game) readPowers(u Unit, moves [maxKinds]sided, made tableMaker) ([]sid
 			letter := p.May[i]
 			k := g.kind(letter)
 			if k < 0 {
-				return nil, phrase.Errorf("amp-spec-no-such-unit", "letter", u.Letter, "other", phrase.QuoteLetter(letter))
+				return nil, wrong("", 0, "Powers.May")
 			}
 			c.may[k] = moves[k]
 			if text, ok := p.As[letter]; ok {
 				m, err := made.table(text)
 				if err != nil {
-					return nil, phrase.Errorf("amp-spec-activating", "letter", u.Letter, "other", letter, "why", err)
+					return nil, err
 				}
 				c.may[k] = m
 			}
@@ -147,7 +147,7 @@ func (g *Game) readStart() error {
 			continue
 		}
 		if royals.Empty() {
-			return phrase.Errorf("amp-spec-no-royals", "side", side)
+			return wrong("", 0, "Royal")
 		}
 		g.royals[side] = royals.Count()
 		g.royalName[side] = g.nameOfRoyals(royals)

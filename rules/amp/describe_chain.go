@@ -7,14 +7,7 @@ import (
 
 // sayChain says what connects a unit to its leader (CH-3, CH-4).
 func (g *Game) sayChain() phrase.Phrase {
-	args := []any{"touch", g.touchText(), "leaders", g.leadersText()}
-	switch g.spec.Chain {
-	case ChainOwn:
-		return phrase.New("amp-says-chain-own", args...)
-	case ChainNone:
-		return phrase.New("amp-says-chain-none", args...)
-	}
-	return phrase.New("amp-says-chain-friendly", args...)
+	return phrase.New("amp-says-chain", "chain", g.spec.Chain.text(), "touch", g.touchText(), "leaders", g.leadersText())
 }
 
 // leadersText says for messages whether some AMP has several leaders: one or several.
@@ -35,10 +28,7 @@ func (g *Game) leadersOf(group int) int {
 // sayRoyal says of an AMP what it is that its leaders are royal.
 func (g *Game) sayRoyal(group int) phrase.Phrase {
 	gr := g.spec.Groups[group]
-	if gr.First {
-		return phrase.New("amp-says-royal-first", "n", g.leadersOf(group), "side", gr.Side)
-	}
-	return phrase.New("amp-says-royal", "n", g.leadersOf(group))
+	return phrase.New("amp-says-royal", "n", g.leadersOf(group), "side", gr.Side, "first", yes(gr.First))
 }
 
 // onlyFirst reports whether of all royal leaders the first that is lost decides.

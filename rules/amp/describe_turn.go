@@ -64,8 +64,11 @@ func (g *Game) sayPass() phrase.Phrase {
 }
 
 // carriesText says for messages whether units without a leader carry chains: yes or no.
-func (g *Game) carriesText() phrase.Text {
-	if g.spec.Chain == ChainFriendly {
+func (g *Game) carriesText() phrase.Text { return yes(g.spec.Chain == ChainFriendly) }
+
+// yes says a truth for messages to choose by.
+func yes(is bool) phrase.Text {
+	if is {
 		return "yes"
 	}
 	return "no"

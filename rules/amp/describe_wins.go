@@ -30,13 +30,10 @@ func (g *Game) sayEnds(whole bool) []phrase.Phrase {
 }
 
 func (g *Game) sayLimit() []phrase.Phrase {
-	switch {
-	case g.spec.Limit == 0:
+	if g.spec.Limit == 0 {
 		return nil
-	case g.spec.LimitPoints:
-		return []phrase.Phrase{phrase.New("amp-says-limit-points", "n", g.spec.Limit)}
 	}
-	return []phrase.Phrase{phrase.New("amp-says-limit", "n", g.spec.Limit)}
+	return []phrase.Phrase{phrase.New("amp-says-limit", "n", g.spec.Limit, "points", yes(g.spec.LimitPoints))}
 }
 
 // sayWin says a way to win; nothing, where the first position has not what it asks for.

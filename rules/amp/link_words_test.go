@@ -14,7 +14,7 @@ func linkedSpec(chain ChainStyle, touch string) Spec {
 
 // TestRemarkNamesTheChain: why a unit is out of touch is said in the words of the game's own chain.
 func TestRemarkNamesTheChain(t *testing.T) {
-	for chain, want := range []string{"No chain of friendly units joins", "No chain of units of the leader's AMP joins", "doesn't touch a leader"} {
+	for chain, want := range []string{"No chain of friendly units joins", "No chain of its own AMP's units joins", "doesn't touch a leader"} {
 		p, err := mustNew(t, linkedSpec(ChainStyle(chain), "")).parse("3kC4/8/8/8/7wW/8/8/3wC4 w")
 		if err != nil {
 			t.Fatal(err)
@@ -36,7 +36,7 @@ func TestDescribesTheChain(t *testing.T) {
 		{ChainFriendly, "", "joined to the leader by a chain of friendly units that touch by edges or corners", "Two units touch"},
 		{ChainFriendly, "", "and carry chains (CH-9)", ""},
 		{ChainOwn, "", "a chain of units of that AMP", "carry chains"},
-		{ChainNone, "", "a leader or touch the leader by an edge or a corner", "carry chains"},
+		{ChainNone, "", "a leader or touch the leader by edges or corners", "carry chains"},
 		{ChainFriendly, "W", "by edges, not corners", "Two units touch"},
 		{ChainFriendly, "F", "by corners, not edges", ""},
 		{ChainNone, "W N (1,4)", "if one step straight, a knight's leap or a leap of 1 by 4 squares leads", ""},

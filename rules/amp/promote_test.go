@@ -224,11 +224,11 @@ func TestWrittenPaths(t *testing.T) {
 
 func TestNewRefusesPromotions(t *testing.T) {
 	for want, change := range map[string]func(*Spec){
-		"can't become 'X': there's no other unit with that letter": func(s *Spec) { s.Units[1].Promotes.Into = "X" },
-		"can't become 'P'":                      func(s *Spec) { s.Units[1].Promotes.Into = "P" },
-		"no unit or no place":                   func(s *Spec) { s.Units[1].Promotes.Into = "" },
-		"its promotion has no unit or no place": func(s *Spec) { s.Units[1].Promotes.Last = false },
-		"a leader stays a leader":               func(s *Spec) { s.Units[0].Promotes = &Promotion{Into: "Q", Zone: Zone{Last: true}} },
+		"wrong Units[1].Promotes.Into": func(s *Spec) { s.Units[1].Promotes.Into = "X" },
+		"Units[1].Promotes.In":         func(s *Spec) { s.Units[1].Promotes.Into = "P" },
+		"Units[1].Promotes":            func(s *Spec) { s.Units[1].Promotes.Into = "" },
+		"wrong Units[1].Promotes":      func(s *Spec) { s.Units[1].Promotes.Last = false },
+		"wrong Units[0].Promotes.Into": func(s *Spec) { s.Units[0].Promotes = &Promotion{Into: "Q", Zone: Zone{Last: true}} },
 		"promoted to P on b1, couldn't be told": func(s *Spec) {
 			s.Units[2].Promotes = &Promotion{Into: "P", Zone: Zone{Squares: []rules.Square{square("b1")}}}
 		},

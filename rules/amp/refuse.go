@@ -94,7 +94,7 @@ func (p *play) wrongAMP(sq uint8, u unit) rules.Violation {
 	}
 	group := p.game.colour(u.group())
 	if p.leaders.And(p.layout.group[u.group()]).Empty() {
-		v.Ruling, v.Help = "CH-9", phrase.New("amp-leaderless", "group", group)
+		v.Ruling, v.Help = "CH-9", phrase.New("amp-no-leader", "group", group)
 		return v
 	}
 	v.Help, v.Spelling = p.otherAMP(sq, u.group()), p.game.perTurn > 1

@@ -81,10 +81,9 @@ func (p *play) otherMode(from uint8, i int) rules.Violation {
 			now = append(now, p.powers[j].mode)
 		}
 	}
-	mode := p.powers[i].mode
 	v := rules.Violation{Code: rules.ModeConflict, Ruling: "FU-3",
 		Why: phrase.New("amp-other-mode", "leader", p.leaderName(), "now", phrase.Series{How: phrase.Or, Items: now},
-			"unit", p.game.named(from, p.at(from)), "mode", mode, "initial", mode[:min(1, len(mode))])}
+			"unit", p.game.named(from, p.at(from)), "mode", p.powers[i].mode)}
 	if !p.targets(from).Empty() {
 		v.Help = p.reach(from)
 	}

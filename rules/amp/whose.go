@@ -87,7 +87,10 @@ func (p *Position) whoseUnit(all []lead, l rules.Lead) ([]lead, *rules.Violation
 	case u == 0:
 		v.Why = phrase.New("nothing-stands-on", "square", l.At)
 	case !p.side[p.toMove].Has(sq):
-		v.Code, v.Why = rules.NotYourUnit, phrase.New("amp-not-of-side", "unit", p.game.named(sq, u), "side", p.toMove)
+		v.Code, v.Why = rules.NotYourUnit, phrase.New("amp-neutral", "unit", p.game.named(sq, u))
+		if p.side[p.toMove.Other()].Has(sq) {
+			v.Why = phrase.New("not-your-unit", "unit", p.game.named(sq, u), "owner", p.toMove.Other(), "side", p.toMove)
+		}
 	case l.Unit != 0 && l.Unit != p.game.letter(u):
 		v.Why = p.game.unitIs(sq, u)
 	default:

@@ -25,7 +25,7 @@ func (g *Game) sayKing() phrase.Phrase {
 	if g.kingJumps == 0 {
 		return phrase.New("cosmic-says-king-freely")
 	}
-	return phrase.New("cosmic-says-king", "n", g.kingJumps)
+	return phrase.New("cosmic-king-jumps", "n", g.kingJumps)
 }
 
 // sayMore says what is less often asked: how a piece leaves the board, what holes are, who passes.

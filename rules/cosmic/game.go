@@ -22,7 +22,7 @@ type Game struct {
 // New makes the game of a preset. The error is a phrase that names the fault.
 func New(spec Spec) (*Game, error) {
 	if spec.KingJumps < 0 {
-		return nil, phrase.Errorf("cosmic-spec-jumps", "n", spec.KingJumps)
+		return nil, phrase.Errorf("spec-wrong", "field", "KingJumps")
 	}
 	board, err := readShape(spec.Start)
 	if err != nil {
@@ -34,7 +34,7 @@ func New(spec Spec) (*Game, error) {
 		return nil, phrase.Errorf("spec-start", "why", err)
 	}
 	if o := start.Outcome(); o.Over() {
-		return nil, phrase.Errorf("cosmic-spec-over", "why", o)
+		return nil, phrase.Errorf("spec-wrong", "field", "Start")
 	}
 	g.start = start
 	return g, nil

@@ -31,7 +31,7 @@ func overAlready(o rules.Outcome) *rules.Violation {
 
 // pass judges the turn without a move, which is legal where there is no other (G-3).
 func (p *Position) pass() (rules.Verdict, error) {
-	v := &rules.Violation{Code: rules.PassNotAllowed, Ruling: "G-3", Quote: "pass", Why: phrase.New("cosmic-must-move", "side", p.toMove)}
+	v := &rules.Violation{Code: rules.PassNotAllowed, Ruling: "G-3", Quote: "pass", Why: phrase.New("pass-if-stuck", "side", p.toMove)}
 	for t := range p.Turns() {
 		if t.IsPass() {
 			return rules.Verdict{Next: p.passed()}, nil

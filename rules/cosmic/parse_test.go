@@ -30,10 +30,9 @@ func TestParseErrors(t *testing.T) {
 
 func TestNewErrors(t *testing.T) {
 	for want, s := range map[string]Spec{
-		"the start position: no side to move: add a space and w or b after the board":               {},
-		"a King can't be limited to -1 jumps":                                                       {Start: startLine, KingJumps: -1},
-		"the game is over at the start: Black has only the King left: White has more units, 2 to 1": {Start: "k5/6/6/6/6/KP4 w"},
-		"the game is over at the start: King captured":                                              {Start: "6/6/6/6/6/KP4 w"},
+		"the start position: no side to move: add a space and w or b after the board": {},
+		"the game's data has a wrong KingJumps":                                       {Start: startLine, KingJumps: -1},
+		"the game's data has a wrong Start":                                           {Start: "k5/6/6/6/6/KP4 w"},
 	} {
 		if g, err := New(s); err == nil || g != nil || catalog.English().Error(err) != want {
 			t.Errorf("%+v: %v, %v\nwant %s", s, g, err, want)

@@ -54,7 +54,7 @@ func readShape(text string) (*shape, error) {
 		return nil, err
 	}
 	if n := s.count(holes[:]); n < FewestSquares || n > MostSquares {
-		return nil, phrase.Errorf("cosmic-spec-squares", "n", n, "fewest", FewestSquares, "most", MostSquares)
+		return nil, phrase.Errorf("spec-wrong", "field", "Start")
 	}
 	s.number(holes[:])
 	s.join()

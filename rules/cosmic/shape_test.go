@@ -164,9 +164,9 @@ func TestLinesWithHoles(t *testing.T) {
 func TestBoardSizes(t *testing.T) {
 	for line, want := range map[string]string{
 		"5k/5p/6/6/6/KP4 w":                            "",
-		"5k/5p/6/6/*5/KP4 w":                           "the start position: a board of 35 squares: there can be 36 to 144",
+		"5k/5p/6/6/*5/KP4 w":                           "the start position: the game's data has a wrong Start",
 		"k11/p11/12/12/12/12/12/12/12/12/12/KP10 w":    "",
-		"k12/p12/13/13/13/13/13/13/13/13/13/13/KP11 w": "the start position: a board of 169 squares: there can be 36 to 144",
+		"k12/p12/13/13/13/13/13/13/13/13/13/13/KP11 w": "the start position: the game's data has a wrong Start",
 		"k16/p16/17/KP15 w":                            "the start position: rank 4 has more than 16 places",
 	} {
 		_, err := New(Spec{Start: line, KingJumps: 2})

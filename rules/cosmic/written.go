@@ -21,7 +21,7 @@ type written struct {
 // written takes a draft apart. What it refuses is wrong whatever the rules of movement say.
 func (p *Position) written(d *rules.Draft) (written, *rules.Violation) {
 	if d.Lead != (rules.Lead{}) {
-		return written{}, &rules.Violation{Code: rules.CannotRead, Quote: d.Lead.String(), Why: phrase.New("cosmic-no-leader")}
+		return written{}, &rules.Violation{Code: rules.CannotRead, Quote: d.Lead.String(), Why: phrase.New("no-leader-here")}
 	}
 	if d.IsSetup() {
 		return written{}, &rules.Violation{Code: rules.SetupOver, Quote: d.Quote(0), Why: phrase.New("no-set-ups")}

@@ -81,7 +81,7 @@ func parseArmy(text string) (Army, error) {
 		}
 		i += width
 		if n < 1 || a[k] > 0 {
-			return a, phrase.Errorf("lifeform-army-number", "letter", k.letter()|0x20)
+			return a, phrase.Errorf("lifeform-army-letter", "text", phrase.QuoteLetter(k.letter()|0x20))
 		}
 		a[k] = n
 	}
@@ -102,7 +102,7 @@ func (a Army) check() error {
 	total := 0
 	for _, n := range a {
 		if n < 0 {
-			return phrase.Errorf("lifeform-army-negative")
+			return phrase.Errorf("spec-wrong", "field", "Armies")
 		}
 		total = min(total+n, 2*room)
 	}

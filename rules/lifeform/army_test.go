@@ -27,10 +27,10 @@ func TestParseArmies(t *testing.T) {
 func TestWrongArmies(t *testing.T) {
 	english := catalog.English()
 	for _, c := range []struct{ text, why string }{
-		{"", "one Head"}, {"k", "one Torso"}, {"q", "one Head"}, {"k2q", "one Head"}, {"kqx", "isn't a unit"},
-		{"kqp0", "number is 0"}, {"kqpp", "is there twice"}, {"kqp23", "up to 24"}, {"kqp99999999999999999999", "up to 24"},
+		{"", "one Head"}, {"k", "one Torso"}, {"q", "one Head"}, {"k2q", "one Head"}, {"kqx", `"x" can't be in an army`},
+		{"kqp0", "'p' can't be in an army"}, {"kqpp", "'p' can't be in an army"}, {"kqp23", "up to 24"}, {"kqp99999999999999999999", "up to 24"},
 		{"kqb", "too few Limbs"}, {"kqn8p", "too few Limbs"}, {"kqb12p2", "too few Limbs"}, {"kqb9n5p3", "too few Limbs"}, {"kq-", "Black's army"}, {"kqx-kq", "White's army"},
-		{"kq-kq-kq", "Black's army"}, {"2kq", "isn't a unit"}, {"kqр2", "isn't a unit"},
+		{"kq-kq-kq", "Black's army"}, {"2kq", `"2" can't be`}, {"kqр2", "can't be in an army"},
 	} {
 		armies, err := ParseArmies(c.text)
 		if said := english.Error(err); !strings.Contains(said, c.why) {
@@ -45,8 +45,8 @@ func TestNewChecksItsSpec(t *testing.T) {
 		spec Spec
 		why  string
 	}{
-		{Spec{Truce: -1}, "truce"}, {Spec{Truce: MostTruce + 1}, "truce"},
-		{Spec{Armies: [2]Army{other, StandardArmy()}}, "orthodox"},
+		{Spec{Truce: -1}, "wrong Truce"}, {Spec{Truce: MostTruce + 1}, "wrong Truce"},
+		{Spec{Armies: [2]Army{other, StandardArmy()}}, "wrong Armies"},
 		{Spec{Setup: Open, Armies: [2]Army{StandardArmy(), {1, 2}}}, "Black's army"},
 		{Spec{Setup: Open, Armies: [2]Army{{1, 1, -1}, StandardArmy()}}, "White's army"},
 	} {

@@ -40,7 +40,7 @@ func (l *layout) vitalFaults(side rules.Side) []ArrayFault {
 		if n == 1 {
 			continue
 		}
-		fault := ArrayFault{Why: phrase.New("lifeform-array-vital", "side", side, "n", n, "unit", k.term(), "letter", k.letter(), "kinds", k.several())}
+		fault := ArrayFault{Why: phrase.New("lifeform-array-vital", "side", side, "n", n, "kinds", k.several())}
 		for sq := range squares(set) { // the last is the one too many
 			fault.At = square(sq)
 		}

@@ -37,8 +37,6 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 func (p *Position) explainFollower(k kind, sq uint8) (bool, phrase.Phrase) {
 	set, unit := p.leadersOf(sq), p.own(p.toMove, sq)
 	switch {
-	case set == 0 && k == hair:
-		return false, phrase.New("lifeform-remark-hair-stuck", "unit", unit)
 	case set == 0:
 		return false, phrase.New("lifeform-remark-limb-stuck", "unit", unit)
 	case k == hair:

@@ -22,8 +22,8 @@ func TestExplain(t *testing.T) {
 		{"e1", "Ke1-e2 Ke1-f1 Ke1-f2", "There's no Hair or Limb next to it to follow."},
 		{"a2", "", "Hair only follows: the Hair on a2 can step one square after a move of Bb1. It can't capture (LF-3)."},
 		{"c2", "", "Limbs only follow: the Limb on c2 can step one square after a move of Bb1, Nc1, Qd1. It can capture if nothing else does (LF-2)."},
-		{"c3", "", "Limbs only follow, and no Head, Torso, Hand or Foot next to the Limb on c3 can move now."},
-		{"d2", "", "The Limb on d2 is held by Black's Hand on d2 and can't move until that Hand leaves or is removed (LF-4)."},
+		{"c3", "", "The Limb on c3 only follows, and no Head, Torso, Hand or Foot next to it can move now."},
+		{"d2", "", "The Limb on d2 is held by Black's Hand on d2 and can't move until that Hand leaves or is removed."},
 	} {
 		at, _ := rules.ParseSquare(c.at)
 		r, err := p.Explain(at)

@@ -41,10 +41,11 @@ func (p *Position) threat(side rules.Side, sq uint8, unit phrase.Phrase) phrase.
 	for from := range squares(set) {
 		by = phrase.Join(phrase.Or, by, phrase.Of(p.short(enemy, from)))
 	}
+	first := "no"
 	if side == rules.White {
-		return phrase.New("lifeform-note-exposed-unless", "side", enemy, "unit", unit, "by", by)
+		first = "yes"
 	}
-	return phrase.New("lifeform-note-exposed", "side", enemy, "unit", unit, "by", by)
+	return phrase.New("lifeform-note-exposed", "side", enemy, "unit", unit, "by", by, "first", first)
 }
 
 // attackers returns the side's primaries that could capture on the square.

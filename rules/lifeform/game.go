@@ -44,7 +44,7 @@ const (
 // New checks a preset and makes its game. The error is a phrase.Error, a clause that names the fault.
 func New(spec Spec) (*Game, error) {
 	if spec.Truce < 0 || spec.Truce > MostTruce {
-		return nil, phrase.Errorf("lifeform-truce-length", "n", spec.Truce, "most", MostTruce)
+		return nil, phrase.Errorf("spec-wrong", "field", "Truce")
 	}
 	if spec.Array != "" {
 		return newArrayed(spec)
@@ -54,7 +54,7 @@ func New(spec Spec) (*Game, error) {
 			return nil, armyOf(rules.Side(side), err)
 		}
 		if spec.Setup == Orthodox && army != StandardArmy() {
-			return nil, armyOf(rules.Side(side), phrase.Errorf("lifeform-army-orthodox", "army", army))
+			return nil, phrase.Errorf("spec-wrong", "field", "Armies")
 		}
 	}
 	g := &Game{spec: spec, words: vocabulary(spec)}
@@ -70,7 +70,7 @@ func New(spec Spec) (*Game, error) {
 // newArrayed makes the game of a preset that has an array of its own.
 func newArrayed(spec Spec) (*Game, error) {
 	if spec.Setup != Orthodox {
-		return nil, phrase.Errorf("lifeform-array-and-setup")
+		return nil, phrase.Errorf("spec-wrong", "field", "Setup")
 	}
 	g := &Game{spec: spec}
 	start, err := g.parse(spec.Array)

@@ -42,14 +42,14 @@ func overAlready(o rules.Outcome) *rules.Violation {
 }
 
 func noLead(l rules.Lead) *rules.Violation {
-	return &rules.Violation{Code: rules.CannotRead, Quote: l.String(), Why: phrase.New("lifeform-no-leader"), Help: howToWrite(), Spelling: true}
+	return &rules.Violation{Code: rules.CannotRead, Quote: l.String(), Why: phrase.New("no-leader-here"), Help: howToWrite(), Spelling: true}
 }
 
 // pass judges the turn without a move (G-3).
 func (p *Position) pass() (rules.Verdict, *rules.Violation) {
 	for a := range p.primaries() {
 		return rules.Verdict{}, &rules.Violation{Code: rules.PassNotAllowed, Ruling: "G-3", Quote: "pass",
-			Why: phrase.New("lifeform-must-move", "side", p.toMove), Help: phrase.New("for-instance", "turn", a)}
+			Why: phrase.New("pass-if-stuck", "side", p.toMove), Help: phrase.New("for-instance", "turn", a)}
 	}
 	t := p.begin()
 	t.settleBodies()

@@ -38,14 +38,12 @@ func warning(side rules.Side, v *rules.Verdict) phrase.Phrase {
 			own = append(own, p)
 		}
 	}
-	parted := v.Outcome.Cause == rules.Parted
-	switch {
-	case parted && len(own) > 0:
-		return phrase.New("lifeform-note-lost-and-parted", "units", placed(own), "n", len(own))
-	case parted:
-		return phrase.New("lifeform-note-parted")
-	case len(own) > 0:
-		return phrase.New("lifeform-note-lost", "units", placed(own), "n", len(own))
+	var said []phrase.Phrase
+	if len(own) > 0 {
+		said = append(said, phrase.New("lifeform-note-lost", "units", placed(own), "n", len(own)))
 	}
-	return phrase.Phrase{}
+	if v.Outcome.Cause == rules.Parted {
+		said = append(said, phrase.New("lifeform-note-parted"))
+	}
+	return phrase.Join(phrase.Sentences, said...)
 }

@@ -56,7 +56,7 @@ func (p *Position) parseSquare(text string, file, rank int) (width int, err erro
 		return 0, err
 	}
 	if k != hand || under == over {
-		return 0, phrase.Errorf("lifeform-line-captor", "text", phrase.Quote(text[:4], 0))
+		return 0, phrase.Errorf("lifeform-line-captive", "text", phrase.Quote(text[:4], 0))
 	}
 	p.put(over, k, sq)
 	p.put(under, captive, sq)
@@ -110,7 +110,7 @@ func (p *Position) plausibleSetup() error {
 	neither := p.taken() == 0
 	switch {
 	case neither && p.toMove == rules.Black && !p.Secret():
-		return phrase.Errorf("lifeform-line-white-first")
+		return phrase.Errorf("lifeform-line-awaited", "side", rules.White, "letter", rules.White.Letter())
 	case !neither && !p.Awaits(p.toMove):
 		return phrase.Errorf("lifeform-line-awaited", "side", p.toMove.Other(), "letter", p.toMove.Other().Letter())
 	}

@@ -79,16 +79,12 @@ func (p *Position) mayLead(k kind, from uint8) *rules.Violation {
 	if k.primary() {
 		return nil
 	}
-	if k == hair {
-		return cannot("", phrase.New("lifeform-hair-leads-not", "unit", p.own(p.toMove, from)))
-	}
-	return cannot("", phrase.New("lifeform-limb-leads-not", "unit", p.own(p.toMove, from)))
+	return cannot("", phrase.New("lifeform-only-follows", "unit", p.own(p.toMove, from)))
 }
 
 func (p *Position) isCaptive(from uint8) *rules.Violation {
 	return &rules.Violation{Code: rules.Captive, Ruling: "LF-4",
-		Why:  phrase.New("lifeform-captive", "unit", p.own(p.toMove, from), "hand", p.named(p.toMove.Other(), from)),
-		Help: phrase.New("lifeform-captive-until")}
+		Why: phrase.New("lifeform-remark-captive", "unit", p.own(p.toMove, from), "hand", p.named(p.toMove.Other(), from))}
 }
 
 // whichPrimary says what a turn could begin with instead: an action that was written later, or a unit that could take the

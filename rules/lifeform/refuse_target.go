@@ -75,11 +75,11 @@ func (p *Position) isSpared(to uint8) *rules.Violation {
 	if p.units[enemy][hair]&bit(to) != 0 {
 		return cannot("LF-3", phrase.New("lifeform-hair-captured-not", "square", square(to), "unit", p.whose(enemy, to)))
 	}
-	why := phrase.New("lifeform-truce", "unit", p.named(enemy, to), "n", p.game.spec.Truce)
+	unit := p.named(enemy, to)
 	if p.necks(enemy)&bit(to) != 0 {
-		why = phrase.New("lifeform-truce-neck", "unit", p.named(enemy, to), "n", p.game.spec.Truce)
+		unit = phrase.New("lifeform-neck", "unit", unit)
 	}
-	return &rules.Violation{Code: rules.Truce, Ruling: "LF-12", Why: why}
+	return &rules.Violation{Code: rules.Truce, Ruling: "LF-12", Why: phrase.New("lifeform-truce", "unit", unit, "n", p.game.spec.Truce)}
 }
 
 // checkPath checks the squares written between start and end: they must lie on the way, in order (LF-6).

@@ -179,7 +179,7 @@ func cellsOfTurns() []cell {
 		{"two AMPs, promotion", "1bC6/wP2eP4/wC1eC5/8/8/8/8/8 w", "white: Pa7-a8=N; grey: Pd7-d8=D", "white: Pa7-a8=N; grey: Pd7-d8=D"},
 		{"two AMPs, promotion", "1bC6/wP2eP4/wC1eC5/8/8/8/8/8 w", "white: Pa7-a8; grey: Pd7-d8=D", "promotion-missing: Write Pa7-a8=N or Pa7-a8=D."},
 		{"two AMPs", "bC7/8/8/8/8/8/8/wC4eC2 w", "pass", "pass-not-allowed: You can only pass when you can't activate any unit, and White can"},
-		{"two AMPs", "bC4eGeGeG/5eGeCeG/8/8/8/8/wPwP6/wDwP6 b", "blue: Ca8-a7; red: Cg8-g7", "leader-gone: The red AMP has lost its leader, so it can't activate any unit."},
+		{"two AMPs", "bC4eGeGeG/5eGeCeG/8/8/8/8/wPwP6/wDwP6 b", "blue: Ca8-a7; red: Cg8-g7", "leader-gone: The red AMP has lost its leader, so its units can't be activated."},
 		{"two AMPs", "bC7/8/8/8/8/8/wPwG6/wDwP6 w", "pass", "pass-not-allowed: For instance: white: Pa2-a3."},
 	}
 }

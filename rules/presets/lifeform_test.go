@@ -56,7 +56,7 @@ func TestWrongLifeformOptions(t *testing.T) {
 		{"lifeform", "army", "kqp2", "\"army\" needs setup open or secret; here the set-up has its own"},
 		{"lifeform-open", "army", "kq2", "one Torso"},
 		{"lifeform-open", "army", "kqb", "too few Limbs"},
-		{"lifeform-open", "army", "kqz", "\"z\" isn't a unit: an army is k, q, b, n, r and p"},
+		{"lifeform-open", "army", "kqz", "\"z\" can't be in an army, which is k, q, b, n, r and p"},
 		{"lifeform-open", "army", "kq-kqp30", "Black's army"},
 		{"lifeform-open", "truce", "21", "from 0 to 20"},
 		{"lifeform-open", "setup", "hidden", "orthodox, open or secret"},

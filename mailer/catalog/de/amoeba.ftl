@@ -24,7 +24,6 @@ amoeba-leave-out = Lass es weg. Ein Schub steht hinter einem Schrägstrich und b
 amoeba-no-square = Auf { $square } ist kein Feld.
 amoeba-slide-meant = Meinst du einen Schub, beginn mit einem Schachzug und schreib den Schub hinter einen Schrägstrich.
 amoeba-no-double-step = In diesem Spiel haben Bauern keinen Doppelschritt.
-amoeba-no-castling = In diesem Spiel gibt es keine Rochade.
 amoeba-way-without-square = { CAP($unit, "der") } kommt nicht nach { $to }: Auf { $at } ist kein Feld.
 amoeba-pawn-diagonal = Bauern ziehen diagonal nur, um zu schlagen, und { $to } ist leer.
 amoeba-pawn-blocked = { CAP($by, "der") } blockiert { FORM($unit, "den") }; Bauern schlagen diagonal.
@@ -33,7 +32,6 @@ amoeba-king-attacked = Nach diesem Zug würde { FORM($by, "der") } { FORM($king,
 amoeba-safe-without-slide = Ohne den Schub ist dein König sicher.
 amoeba-no-slide-mends = Kein Schub hilft.
 amoeba-slides-mend = Sicher ist er nach diesem Zug mit { $slides }.
-amoeba-others = anderen
 
 amoeba-no-slides = In diesem Spiel gibt es keine Schübe.
 amoeba-leave-slide-out = Lass den Schub weg.
@@ -51,10 +49,7 @@ amoeba-slide-detaches = Die Felder würden auseinanderfallen. Sie müssen sich b
 amoeba-cannot-slide = Das Feld { $square } kann jetzt nicht geschoben werden. Du musst nicht schieben.
 amoeba-could-slide = Das Feld { $square } könnte nach { $squares } geschoben werden.
 
-amoeba-promotion-missing = { $n ->
-    [one] Der Bauer auf { $squares } muss sich verwandeln: in { FORM($kinds, "einen") }.
-   *[other] Die Bauern auf { $squares } müssen sich verwandeln, jeder in { FORM($kinds, "einen") }.
-}
+amoeba-promotion-missing = Verwandle in { FORM($kinds, "einen") }: { $squares }.
 amoeba-letter-missing = Der Buchstabe fehlt.
 amoeba-promotion-twice = Auf { $square } verwandelst du zweimal.
 amoeba-write-once = Schreib es einmal.
@@ -66,14 +61,10 @@ amoeba-no-pawn-there = { $side } hat dort am Ende des Zugs keinen Bauern.
 amoeba-leave-promotion-out = Lass diese Verwandlung weg.
 
 amoeba-only-with-slide = Nur mit einem Schub, der den König schützt (AM-5): { $moves }.
-amoeba-slides-may-follow = { $n ->
-    [one] Nach jedem Zug ist { $n } Schub möglich.
-   *[other] Nach jedem Zug sind { $n } Schübe möglich.
-}
-amoeba-some-slides-may-follow = Je nach Zug { $n ->
-    [one] ist { $low } bis { $n } Schub
-   *[other] sind { $low } bis { $n } Schübe
-} möglich.
+amoeba-slides-may-follow = Schübe, die einem Zug folgen können: { $same ->
+    [yes] { $n }
+   *[no] { $low } bis { $n }
+}.
 amoeba-others-promote = Auch diese Bauern müssen sich dann verwandeln, wenn der Schub nichts ändert (AM-6): { $squares }.
 amoeba-pawn-must-promote = Er ist am Ende seiner Linie. Steht er nach diesem Zug noch dort, muss er sich verwandeln, in { FORM($kinds, "einen") } (AM-6).
 amoeba-pawn-promotes = Am Ende seiner Linie verwandelt er sich in { FORM($kinds, "einen") } (AM-6).
@@ -84,24 +75,20 @@ amoeba-line-reach = das Brett reicht weiter als { $n } Linien oder Reihen von a1
 amoeba-line-no-square = das Brett hat kein Feld
 amoeba-line-squares = das Brett hat { $n } Felder; es kann { $most } haben
 amoeba-line-letter = { $found } ist keine Einheit ({ $letters }, klein für Schwarz), keine Zahl leerer Felder und kein * für einen freien Platz
-amoeba-line-no-slide = der Schub des letzten Zugs fehlt: Schreib ihn wie b3b4, oder - für keinen
 amoeba-line-no-corner = der vierte Teil fehlt: der Platz links unten auf dem Brett, wie a1
 amoeba-line-too-long = die Zeile hat { $n } Teile mit je einem Leerzeichen dazwischen; lass { $rest } weg
-amoeba-line-slide = der Schub des letzten Zugs muss wie b3b4 sein, oder -, nicht { $found }
-amoeba-line-slide-far = der Schub { $slide } geht nicht auf den nächsten Platz
-amoeba-line-slide-off-board = der Schub { $slide } liegt nicht auf dem Brett
-
-amoeba-spec-board = ein Brett von { $files } Linien mal { $ranks } Reihen: Von beiden gibt es 1 bis { $most }
-amoeba-spec-kings = { $side } hat { $n } Könige; einer muss es sein
-amoeba-spec-promotion = ein Bauer verwandelt sich in Q, R, B oder N, eins oder mehrere davon
-amoeba-spec-promotion-twice = die Verwandlung in { $letter } steht zweimal da
+amoeba-line-slide = nach der Seite am Zug steht der Schub des letzten Zugs, wie b3b4, oder - für keinen, nicht { $found }
+amoeba-line-slide-far = der Schub { $slide } geht nicht auf den nächsten Platz des Bretts
 
 amoeba-says-board = Das Brett hat { $n } Felder auf einem Raster von { $files } Linien und { $ranks } Reihen; die übrigen Plätze sind frei.
 amoeba-says-move = Zieh mit einer Figur wie im Schach, auf den Feldern, die es gibt.
-amoeba-says-slide = Dann schieb, wenn du magst, ein leeres Feld auf einen freien Platz daneben.
-amoeba-says-slide-any = Dann schieb, wenn du magst, ein Feld mit allem darauf auf einen freien Platz daneben.
-amoeba-says-slide-anywhere = Dann schieb, wenn du magst, ein leeres Feld auf einen freien Platz daneben, auch über das Raster hinaus, solange die Felder zusammenhalten.
-amoeba-says-slide-any-anywhere = Dann schieb, wenn du magst, ein Feld mit allem darauf auf einen freien Platz daneben, auch über das Raster hinaus, solange die Felder zusammenhalten.
+amoeba-says-slide = Dann schieb, wenn du magst, ein { $what ->
+    [any] Feld mit allem darauf
+   *[empty] leeres Feld
+} auf einen freien Platz daneben{ $far ->
+    [yes] , auch über das Raster hinaus, solange die Felder zusammenhalten
+   *[no] {""}
+}.
 amoeba-says-still = Die Felder werden nicht geschoben.
 amoeba-says-promotion = Am Ende seiner Linie wird ein Bauer dies: { $kinds }.
 amoeba-says-pawn = Er zieht ein Feld vorwärts und schlägt ein Feld schräg vorwärts.

@@ -13,8 +13,7 @@ amp-no-pass = Passen kannst du nur, wenn du keine Einheit aktivieren kannst, und
 
 amp-no-such-amp = Es gibt keine AMP { $word }.
 amp-not-your-amp = Die AMP { $group } gehört { $owner }, und { $side } ist am Zug.
-amp-no-leader = Die AMP { $group } hat ihren Anführer verloren und kann nichts mehr aktivieren.
-amp-not-of-side = { CAP($unit, "der") } gehört nicht { $side }.
+amp-no-leader = Die AMP { $group } hat ihren Anführer verloren; ihre Einheiten lassen sich nicht mehr aktivieren.
 amp-not-a-leader = { CAP($unit, "der") } ist kein Anführer.
 amp-no-leader-with-letter = { $side } hat keinen Anführer { $letter } auf dem Brett.
 amp-no-leader-with-mode = Kein Anführer von { $side } hat eine Art { $mode }.
@@ -27,13 +26,11 @@ amp-no-leaders-left = { $side } hat keinen Anführer mehr.
 
 amp-no-such-mode = { CAP($leader, "der") } hat keine Art { $mode }.
 amp-leave-mode-out = Lass { $mode } weg.
-amp-other-mode = { CAP($leader, "der") } zieht hier als { $now }; dafür braucht { FORM($unit, "der") } einen Zug der Art { $initial ->
-   *[other] { $mode }
-}.
+amp-other-mode = { CAP($leader, "der") } zieht hier als { $now }; dafür braucht { FORM($unit, "der") } einen Zug der Art { $mode }.
 amp-never-activates = { CAP($leader, "der") } kann { FORM($unit, "einen") } nicht aktivieren.
 
-amp-line-points = { $text } können keine Punkte sein: Schreib die von Weiß und Schwarz wie 3-0, oder lass sie weg, wenn es keine gibt
-amp-line-turns = { $text } kann keine Zahl von Zügen sein: Schreib sie wie t12, von 1 bis { $most }
+amp-line-points = { $text } können keine Punkte sein: Schreib sie wie 3-0, oder lass sie weg, wenn es keine gibt
+amp-line-turns = { $text } kann nicht die Zahl der Züge sein: Schreib t1 bis t{ $most }
 amp-neutral = { CAP($unit, "der") } ist neutral und zieht nicht.
 
 amp-activated-before = { CAP($unit, "der") } ist in diesem Zug schon aktiviert.
@@ -48,7 +45,6 @@ amp-touching-by = Einheiten berühren sich hier mit { $touch ->
 amp-none-connected = Keine andere Einheit, die noch handeln könnte, ist jetzt verbunden.
 amp-wrong-amp = Diesen Zug macht { FORM($leader, "der") }, und auf { $square } steht { FORM($unit, "der") }.
 amp-own-units-only = Ein Anführer aktiviert in diesem Spiel nur seine eigene AMP.
-amp-leaderless = Die AMP { $group } hat ihren Anführer verloren; ihre Einheiten lassen sich nicht mehr aktivieren.
 amp-one-amp-a-turn = In jedem Zug handelt eine AMP. Willst du Einheiten von { $group } ziehen, nenn die AMP { $group }.
 amp-has-acted = Die AMP { $group } hat schon gehandelt; schreib alles, was sie tut, an eine Stelle.
 amp-many-amps = { $n ->
@@ -101,44 +97,7 @@ amp-no-neutral-units = { $text } wäre neutral, und dieses Spiel hat keine neutr
 amp-no-such-code = { $text } beginnt nicht mit dem Buchstaben einer AMP ({ $codes })
 amp-no-such-letter = { $text } endet nicht mit dem großen Buchstaben einer Einheit ({ $letters })
 
-amp-spec-size = ein Brett von { $files } Linien mal { $ranks } Reihen: Es gibt 1 bis { $most-files } Linien, 1 bis { $most-ranks } Reihen und bis zu { $most } Felder
-amp-spec-fusion-only = Tauschen und Umwandeln brauchen Züge eines Anführers, nicht einer AMP
-amp-spec-lead = einen Zug muss eine AMP oder ein Anführer führen
-amp-spec-kinds = { $n } Arten von Einheiten: Es gibt 1 bis { $most }
-amp-spec-letter = Einheit { $n }: Ihr Buchstabe { $letter } ist nicht A bis Z
-amp-spec-unit-name = Einheit { $letter } hat keinen Namen
-amp-spec-same-letter = { $unit } und { $other } haben denselben Buchstaben, { $letter }
-amp-spec-named-unit = Einheit { $letter } ({ $unit }): { $why }
-amp-spec-unit = Einheit { $letter }: { $why }
-amp-spec-activating = Einheit { $letter }, die { $other } aktiviert: { $why }
-amp-spec-no-such-unit = Einheit { $letter } kann { $other } nicht aktivieren: Diese Einheit gibt es nicht
-amp-spec-promotion-unknown = Einheit { $letter } kann nicht { $other } werden: Keine andere Einheit hat diesen Buchstaben
-amp-spec-promotion-nowhere = Einheit { $letter }: Ihrer Verwandlung fehlt die Einheit oder der Ort
-amp-spec-promotion-of-leader = Einheit { $letter } kann nicht { $other } werden: Ein Anführer bleibt Anführer, ein königlicher königlich, ebenso einer, dessen erster Verlust entscheidet
 amp-spec-promotion-at-home = Einheit { $letter }, auf { $square } in { $other } verwandelt, wäre nicht von einer zu unterscheiden, die dort beginnt und noch nicht gezogen hat (i)
-amp-spec-chain = eine Kette besteht aus Einheiten der Seite, der eigenen AMP oder aus keinen
-amp-spec-amp = AMP { $group }: { $why }
-amp-spec-first-of-royals = nur bei königlichen Anführern kann der erste Verlust entscheiden
-amp-spec-per-turn = { $n } AMPs in einem Zug: Es gibt 1 bis { $most }
-amp-spec-one-leader = mehrere AMPs in einem Zug brauchen Züge, die eine AMP führt
-amp-spec-no-leader = keine Einheit ist ein Anführer
-amp-spec-leaders-only = nur ein Anführer ist königlich oder hat Kontingent oder Fähigkeiten
-amp-spec-of-the-amp = führt eine AMP den Zug, ist die AMP königlich und hat das Kontingent
-amp-spec-leader-quota = ein Kontingent von { $quota } mit { $others } anderen hat keinen Sinn
-amp-spec-powers = sie hat { $n } Fähigkeiten: Es gibt 1 bis { $most }
-amp-spec-no-mode = Fähigkeit { $power } von { $all } hat keine Art
-amp-spec-amps = { $n } AMPs: Es gibt 2 bis { $most }
-amp-spec-code = AMP { $n }: Ihr Kürzel { $code } muss ein kleiner Buchstabe sein, nicht n (neutrale Einheiten)
-amp-spec-amp-name = AMP { $code } hat keinen Namen
-amp-spec-side = AMP { $group } hat keine Seite
-amp-spec-amp-quota = AMP { $group }: Ihr Kontingent { $quota } ist kleiner als 1
-amp-spec-of-the-kind = AMP { $group }: Führt ein Anführer den Zug, ist er königlich und hat das Kontingent
-amp-spec-same-amp = die AMPs { $group } und { $other } haben denselben Namen oder dasselbe Kürzel
-amp-spec-win-incomplete = Siegweg { $n }: Ein Wert fehlt oder ist nicht erlaubt
-amp-spec-win-unknown = Siegweg { $n }: Es gibt keine Einheit { $letter }
-amp-spec-win-scores = nur ein Siegweg kann Punkte zählen
-amp-spec-limit = eine Grenze hat bis zu { $most } Züge und zählt Punkte nur, wenn Schlagen welche bringt
-amp-spec-no-royals = { $side } hat keinen königlichen Anführer
 
 amp-says-group = { $side } hat die AMP { $group } ({ $code }): { $units }.
 amp-says-nobody = niemand
@@ -147,13 +106,12 @@ amp-says-quota = { $n ->
    *[other] Bis zu { $n } Aktivierungen je Zug.
 }
 amp-says-royal = { $n ->
-    [one] Ihr Anführer ist königlich.
-   *[other] Ihre Anführer sind königlich.
-}
-amp-says-royal-first = { $n ->
-    [one] Ihr Anführer ist königlich: Wird er geschlagen, verliert { $side }.
-   *[other] Ihre Anführer sind königlich: Wird einer geschlagen, verliert { $side }.
-}
+    [one] Ihr Anführer ist königlich
+   *[other] Ihre Anführer sind königlich
+}{ $first ->
+    [yes] : Wird einer geschlagen, verliert { $side }
+   *[no] {""}
+}.
 amp-says-hyper = Ihre Einheiten können in einem Zug mehrmals handeln.
 amp-says-turn = In einem Zug ziehst du Einheiten einer AMP, also einer Farbe. Nenn sie und schreib, was ihre Einheiten nacheinander tun; mindestens eine handelt.
 amp-says-turn-of-leader = In einem Zug aktiviert ein Anführer Einheiten. Nenn ihn und schreib, was sie nacheinander tun; mindestens eine handelt.
@@ -165,33 +123,22 @@ amp-says-amps-in-turn = Jede AMP hat ihr Kontingent und wird einmal genannt, in 
 amp-says-once = Jede Einheit handelt in einem Zug einmal.
 amp-says-again = Eine Einheit kann in einem Zug mehrmals handeln, wenn sie jedes Mal verbunden ist; jedes Mal zählt.
 amp-says-some-again = Jede Einheit handelt in einem Zug einmal, die von { $groups } auch mehrmals, wenn sie jedes Mal verbunden sind; jedes Mal zählt.
-amp-says-chain-friendly = Um zu handeln, muss eine Einheit mit { $leaders ->
+amp-says-chain = Um zu handeln, muss eine Einheit { $chain ->
+    [none] Anführer sein oder sich mit
+   *[other] verbunden sein mit
+} { $leaders ->
     [several] einem Anführer ihrer AMP
    *[one] dem Anführer
-} verbunden sein, durch eine Kette eigener Einheiten, die sich { $touch ->
-    [edge] mit Kanten, nicht mit Ecken,
-    [corner] mit Ecken, nicht mit Kanten,
-    [other] wie unten beschrieben
-   *[usual] mit Kanten oder Ecken
-} berühren (CH-3, CH-4).
-amp-says-chain-own = Um zu handeln, muss eine Einheit mit { $leaders ->
-    [several] einem Anführer ihrer AMP
-   *[one] dem Anführer
-} verbunden sein, durch eine Kette von Einheiten dieser AMP, die sich { $touch ->
-    [edge] mit Kanten, nicht mit Ecken,
-    [corner] mit Ecken, nicht mit Kanten,
-    [other] wie unten beschrieben
-   *[usual] mit Kanten oder Ecken
-} berühren (CH-3, CH-4).
-amp-says-chain-none = Um zu handeln, muss eine Einheit selbst Anführer sein oder { $leaders ->
-    [several] einen Anführer ihrer AMP
-   *[one] den Anführer
+}{ $chain ->
+    [none] {""}
+    [own] , durch eine Kette von Einheiten dieser AMP, die sich
+   *[friendly] , durch eine Kette eigener Einheiten, die sich
 } { $touch ->
-    [edge] mit einer Kante, nicht mit einer Ecke,
-    [corner] mit einer Ecke, nicht mit einer Kante,
+    [edge] mit Kanten, nicht mit Ecken,
+    [corner] mit Ecken, nicht mit Kanten,
     [other] wie unten beschrieben
-   *[usual] mit einer Kante oder Ecke
-} berühren; Ketten gibt es nicht (CH-3, CH-4).
+   *[usual] mit Kanten oder Ecken
+} berühren (CH-3, CH-4).
 amp-says-touch = Zwei Einheiten berühren sich, wenn dies von der einen zur anderen führt, egal was dazwischen steht: { $ways }.
 amp-says-capture = Eine Einheit schlägt, indem sie auf einem Gegner landet; der Zug kann weitergehen.
 amp-says-order = Es zählt der Augenblick, in dem eine Einheit handelt: Danach darf sie wegziehen, und hat der Anführer gezogen, beginnt die Kette auf seinem neuen Feld.
@@ -214,10 +161,10 @@ amp-says-on-last = auf der letzten Reihe ihrer Seite
 amp-says-on-ranks = auf den Reihen { $low } bis { $high } (von ihrer Seite aus)
 amp-says-on-squares = auf { $squares }
 amp-says-leader = Das ist ein Anführer.
-amp-says-leads = { $n ->
-    [one] Das ist ein Anführer mit einer Aktivierung je Zug, die eigene eingeschlossen.
-   *[other] Das ist ein Anführer mit bis zu { $n } Aktivierungen je Zug, die eigene eingeschlossen.
-}
+amp-says-leads = Das ist ein Anführer mit { $n ->
+    [one] einer Aktivierung
+   *[other] bis zu { $n } Aktivierungen
+} je Zug, die eigene eingeschlossen.
 amp-says-others = Davon gehen bis zu { $n } an andere Einheiten.
 amp-says-royal-kind = Er ist königlich.
 amp-says-activates = Aktiviert werden: { FORM($units, "viele") }.
@@ -252,9 +199,8 @@ amp-says-no-move-draws = Kann die Seite am Zug keine Einheit aktivieren, ist es 
 amp-says-limit = Nach { $n ->
     [one] { $n } Zug
    *[other] { $n } Zügen beider Seiten
-} ist es remis.
-amp-says-limit-points = Nach { $n ->
-    [one] { $n } Zug
-   *[other] { $n } Zügen beider Seiten
-} gewinnt die Seite mit mehr Punkten; bei gleich vielen ist es remis.
+} { $points ->
+    [yes] gewinnt die Seite mit mehr Punkten; bei gleich vielen ist es remis
+   *[no] ist es remis
+}.
 amp-says-won = Du gewinnst, wenn die andere Seite alle königlichen Anführer verloren hat. Weiß: { $white }. Schwarz: { $black }.

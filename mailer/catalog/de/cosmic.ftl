@@ -5,8 +5,6 @@ cosmic-example = Pc2-d3, mit Sprüngen Pc2xe4xc6, oder vom Brett Re6xoff
 cosmic-understood-as = { $quote }: Das lese ich als { $turn }, die einzigen Sprünge, die passen.
 cosmic-captures-nothing = { $quote }: Das geht über keinen Gegner, also wird nichts geschlagen.
 
-cosmic-must-move = Passen kannst du nur, wenn du nicht ziehen kannst, und { $side } kann.
-cosmic-no-leader = Lass den Anführer weg: Dieses Spiel hat keine.
 cosmic-moves-or-captures = Figuren ziehen und schlagen in diesem Spiel nur.
 cosmic-off-for-good = Keine Figur kommt auf das Brett zurück.
 cosmic-other-unit = Die Einheit auf { $square } ist { FORM($unit, "ein") }.
@@ -53,16 +51,9 @@ cosmic-first-jumps = Das sind die Schritte und ersten Sprünge. Nach einem Sprun
 
 cosmic-line-letter = es gibt keine Einheit { $found }; es gibt K, R, N und P, die von Weiß groß
 cosmic-line-kings = { $side } hat mehr als einen König
-cosmic-spec-jumps = ein König kann nicht auf { $n } Sprünge begrenzt sein
-cosmic-spec-squares = ein Brett mit { $n } Feldern: möglich sind { $fewest } bis { $most }
-cosmic-spec-over = die Partie ist schon am Anfang zu Ende: { $why }
 
 cosmic-says-turn = Zieh mit einer Figur. Bauern, Türme und Könige schlagen, indem sie über einen Gegner auf das leere Feld gleich dahinter springen; Springer schlagen, worüber sie auf ihrem geknickten Weg gehen.
 cosmic-says-again = Nach einem Sprung kann dieselbe Figur weiterspringen. Du musst nie schlagen, und es gibt kein Schach.
-cosmic-says-king = { $n ->
-    [one] Ein König springt in einem Zug höchstens einmal (CO-3).
-   *[other] Ein König springt in einem Zug höchstens { $n }-mal (CO-3).
-}
 cosmic-says-king-freely = Ein König kann springen, sooft es geht (CO-3).
 cosmic-says-won = Schlag den König, und du gewinnst. Nur über den König kannst du vom Brett springen. Lässt ein Zug einer Seite nur ihren König, gewinnt die Seite mit mehr Figuren; König gegen König ist remis.
 cosmic-says-knight = Er geht zwei Felder geradeaus, dann eins im rechten Winkel, und schlägt die Gegner auf den ersten beiden. Keine eigene Einheit darf auf dem Weg stehen, und das letzte Feld muss leer sein (CO-4).

@@ -35,17 +35,12 @@ lifeform-could-immobilise = auf { $squares } festhalten
 lifeform-could-nothing = { CAP($unit, "der") } kann jetzt nicht ziehen.
 
 lifeform-cannot-read = Einheiten ziehen (-), schlagen (x) und halten fest (~), mehr nicht.
-lifeform-no-leader = Lass den Anführer weg: Dieses Spiel hat keine.
 lifeform-how-to-write = Schreib zuerst den Hauptzug, dann die Folgezüge, wie Bc1-f4, Pd2-d3.
-lifeform-must-move = Passen kannst du nur, wenn du nicht ziehen kannst, und { $side } kann.
 
 lifeform-other-unit = Auf { $square } steht { FORM($unit, "ein") } ({ $short }).
 lifeform-not-their-turn = { CAP($unit, "der") } kann nicht ziehen, wenn { $side } am Zug ist.
 
-lifeform-captive = { CAP($unit, "der") } wird von { FORM($hand, "dem") } festgehalten und kann nicht ziehen.
-lifeform-captive-until = Frei wird diese Einheit, wenn die Hand weggeht oder entfernt wird.
-lifeform-hair-leads-not = Haare folgen nur: Beginn mit Kopf, Torso, Hand oder Fuß, dann kann { FORM($unit, "der") } folgen.
-lifeform-limb-leads-not = Glieder folgen nur: Beginn mit Kopf, Torso, Hand oder Fuß, dann kann { FORM($unit, "der") } folgen.
+lifeform-only-follows = { CAP($unit, "der") } folgt nur: Beginn mit Kopf, Torso, Hand oder Fuß.
 lifeform-primary-first = Schreib zuerst den Hauptzug: { $quote }.
 lifeform-may-follow-move = Folgen kann diese Einheit einem Zug von: { $units }.
 lifeform-nobody-to-follow = Keine Einheit daneben kann jetzt ziehen.
@@ -59,10 +54,6 @@ lifeform-torso-captures-not = Der Torso kann nicht schlagen, und auf { $square }
 lifeform-closed = { CAP($unit, "der") } hält dort einen Gefangenen, darum kann keine andere Einheit dorthin.
 lifeform-hair-captured-not = Haare kann man nicht schlagen, und auf { $square } steht { FORM($unit, "der") }.
 lifeform-truce = { CAP($unit, "der") } kann noch nicht geschlagen werden: { $n ->
-    [one] Im ersten Zug
-   *[other] In den ersten { $n } Zügen
-} jeder Seite ist Waffenruhe für Kopf, Torso und Hals.
-lifeform-truce-neck = { CAP($unit, "der") }, ein Hals, kann noch nicht geschlagen werden: { $n ->
     [one] Im ersten Zug
    *[other] In den ersten { $n } Zügen
 } jeder Seite ist Waffenruhe für Kopf, Torso und Hals.
@@ -89,24 +80,21 @@ lifeform-note-lost = Dieser Zug zerreißt deinen eigenen Körper: { CAP($units) 
    *[other] werden
 } entfernt (LF-9).
 lifeform-note-parted = Dieser Zug trennt deinen Kopf vom Torso; damit verlierst du die Partie (LF-9).
-lifeform-note-lost-and-parted = Dieser Zug zerreißt deinen eigenen Körper: { CAP($units) } { $n ->
-    [one] wird
-   *[other] werden
-} entfernt, und Kopf und Torso sind getrennt; damit verlierst du die Partie (LF-9).
 
 lifeform-note-open = { CAP($unit, "der") } steht offen: { $side } könnte im ersten Zug dort mit { FORM($kinds, "einem") } schlagen.
-lifeform-note-exposed = { $side } könnte im ersten Zug { FORM($unit, "den") } schlagen, mit { $by }.
-lifeform-note-exposed-unless = { $side } könnte im ersten Zug { FORM($unit, "den") } schlagen, mit { $by }, wenn dein erster Zug das nicht verhindert.
+lifeform-note-exposed = { $side } könnte im ersten Zug { FORM($unit, "den") } schlagen, mit { $by }{ $first ->
+    [yes] , wenn dein erster Zug das nicht verhindert
+   *[no] {""}
+}.
 lifeform-note-truce = Die Waffenruhe verbietet das { $n ->
     [one] im ersten Zug
    *[other] in den ersten { $n } Zügen
 } jeder Seite (LF-12).
 
-lifeform-remark-captive = { CAP($unit, "der") } wird von { FORM($hand, "dem") } festgehalten und kann nicht ziehen, bis die Hand weggeht oder entfernt wird (LF-4).
+lifeform-remark-captive = { CAP($unit, "der") } wird von { FORM($hand, "dem") } festgehalten und kann nicht ziehen, bis die Hand weggeht oder entfernt wird.
 lifeform-remark-hair = Haare folgen nur: { CAP($unit, "der") } kann ein Feld weit gehen nach einem Zug von: { $units }. Haare können nicht schlagen (LF-3).
-lifeform-remark-hair-stuck = Haare folgen nur, und neben { FORM($unit, "dem") } kann jetzt kein Kopf, Torso, Fuß und keine Hand ziehen.
 lifeform-remark-limb = Glieder folgen nur: { CAP($unit, "der") } kann ein Feld weit gehen nach einem Zug von: { $units }. Schlagen geht dabei, wenn sonst nichts schlägt (LF-2).
-lifeform-remark-limb-stuck = Glieder folgen nur, und neben { FORM($unit, "dem") } kann jetzt kein Kopf, Torso, Fuß und keine Hand ziehen.
+lifeform-remark-limb-stuck = { CAP($unit, "der") } folgt nur, und daneben kann jetzt kein Kopf, Torso, Fuß und keine Hand ziehen.
 lifeform-remark-takes-along = Folgen können, je ein Feld weit: { $units }.
 lifeform-remark-alone = Daneben steht kein Haar und kein Glied, das folgen könnte.
 lifeform-remark-frees = Geht diese Einheit weg, ist { FORM($unit, "der") } frei (LF-4).
@@ -138,32 +126,22 @@ lifeform-setup-needs-joint = Alle Haare müssen, vielleicht über Haare, mit Kop
 lifeform-setup-needs-chain = Jedes Glied braucht eine Kette von Gliedern bis zum Torso (Regel 2).
 
 lifeform-line-letter = { $text } ist keine Einheit (K, Q, B, N, R oder P, die von Schwarz klein)
-lifeform-line-captive = { $text } ist keine Hand über ihrem Gefangenen: Schreib beide Buchstaben in Klammern, wie (Bp)
-lifeform-line-captor = { $text } ist keine Hand über ihrem Gefangenen: Zuerst kommt eine Hand, dann eine gegnerische Einheit (LF-4)
+lifeform-line-captive = { $text } ist keine Hand über ihrem Gefangenen, wie (Bp)
 lifeform-line-no-truce = ohne Waffenruhe folgt nach der Seite am Zug nichts, aber dort steht { $text }
-lifeform-line-played = nach der Seite am Zug steht die Zahl der gespielten Züge, 1 bis { $most }, oder am Anfang nichts, nicht { $text }
+lifeform-line-played = nach der Seite am Zug steht die Zahl der gespielten Züge, 1 bis { $most }, oder nichts, nicht { $text }
 lifeform-line-too-many = { $side } hat { $n } { $kinds } auf dem Brett statt { FORM($unit, "einen") }
 lifeform-line-not-begun = vor der Aufstellung kann es keine Züge geben
-lifeform-line-white-first = auf einem leeren Brett ist die Seite am Zug w: Weiß stellt zuerst auf
 lifeform-line-awaited = { $side } muss aufstellen, also muss die Seite am Zug { $letter } sein
 
-lifeform-truce-length = eine Waffenruhe von { $n } Zügen: möglich sind 0 bis { $most }
 lifeform-army-of = die Armee von { $side }: { $why }
-lifeform-army-letter = { $text } ist keine Einheit: Eine Armee ist k, q, b, n, r und p, jeder mit seiner Zahl, wenn sie nicht 1 ist
-lifeform-army-number = { $letter } steht zweimal da, oder seine Zahl ist 0
-lifeform-army-negative = eine Zahl von Einheiten kann nicht negativ sein
+lifeform-army-letter = { $text } kann nicht in einer Armee stehen: Das sind k, q, b, n, r und p, jeder einmal, mit seiner Zahl, wenn sie nicht 1 ist
 lifeform-army-vital = eine Seite hat einen Kopf (k) und einen Torso (q)
 lifeform-army-room = eine Seite hat bis zu { $most } Einheiten, auf drei Reihen
 lifeform-army-limbs = es gibt zu wenige Glieder (p): Jede Hand und jeder Fuß braucht eins neben sich
-lifeform-army-orthodox = die orthodoxe Aufstellung hat ihre eigene, { $army }
 
-lifeform-array-vital = { $side } hat in der Zeichnung { $n ->
-    [0] nichts von der Art { $unit } ({ $letter })
-   *[other] { $n } { $kinds }
-}; eins muss es sein
-lifeform-array-parted = Kopf und Torso von { $side } sind getrennt (Körperregel 1): Sie müssen nebeneinander stehen, oder ein Glied neben beiden
+lifeform-array-vital = { $side } hat in der Zeichnung { $n } { $kinds }; eins muss es sein
+lifeform-array-parted = Kopf und Torso von { $side } sind getrennt (Körperregel 1); ein Glied kann sie verbinden
 lifeform-array-loose = { CAP($unit, "der") } ist lose. { $rule }
-lifeform-array-and-setup = mit gezeichneter Anfangsstellung gibt es keine Aufstellungen
 
 lifeform-says-turn = In einem Zug bewegst du Kopf, Torso, eine Hand oder einen Fuß. Danach können die Glieder und Haare, die daneben standen, folgen, je ein Feld weit in jede Richtung.
 lifeform-says-captures = Du schlägst in einem Zug höchstens einmal; eine Hand kann einen Gegner stattdessen festhalten.

@@ -45,14 +45,12 @@ notation-no-such-square = Dieses Feld gibt es nicht: Das Brett geht von a1 bis {
 notation-too-far = Dieses Feld ist zu weit weg.
 notation-no-unit-written = Es gibt keine Einheit { $letter }.
 
-notation-no-castling = In diesem Spiel gibt es keine Rochade.
 notation-no-capture-in-passing = In diesem Spiel schlagen Bauern nicht en passant.
 notation-no-such-unit = Das gibt es in diesem Spiel nicht: { $unit }.
 notation-jump-over = Schreib die Felder, auf denen ein Sprung landet, nicht die, über die er geht.
 
 notation-empty-setup = In dieser Aufstellung ist keine Einheit.
 notation-setup-is-no-turn = Eine Aufstellung sagt, wo Einheiten stehen; darin zieht nichts.
-notation-unit-stands-nowhere = Auf welchem Feld steht diese Einheit?
 notation-no-unit-for-square = Welche Einheit steht auf diesem Feld?
 notation-one-rank-only = Von Feld zu Feld geht es auf einer Reihe, wie a2-h2.
 
@@ -60,18 +58,9 @@ notation-empty-drawing = In dieser Zeichnung ist keine Einheit.
 notation-no-row = Diese Zeile gehört nicht zur Zeichnung.
 notation-draw-letters = Zeichne eine Einheit als Buchstaben und ein leeres Feld als Punkt.
 notation-draw-dots = Zeichne ein leeres Feld als Punkt.
-notation-row-length = Zeile { $row } hat { $squares ->
-    [one] { $squares } Feld
-   *[other] { $squares } Felder
-}; eine Reihe hat { $files }.
-notation-rows = Die Zeichnung hat { $rows ->
-    [one] { $rows } Zeile
-   *[other] { $rows } Zeilen
-}.
-notation-draw-ranks = Zeichne { $ranks ->
-    [one] die { $ranks } Reihe
-   *[other] die { $ranks } Reihen
-} deiner Aufstellung oder das ganze Brett.
+notation-row-length = Zeile { $row } hat { $squares } statt { $files } Felder.
+notation-rows = Zeilen in der Zeichnung: { $rows }.
+notation-draw-ranks = Zeichne deine ersten { $ranks } Reihen oder das ganze Brett.
 notation-row-number = Die Nummer dieser Zeile müsste { $rank } sein.
 notation-rows-off-the-board = Diese Zeilen wären die Reihen { $low } bis { $high }; das Brett hat 1 bis { $ranks }.
 notation-which-end-is-file-a = Die Reihen gehen von Zeile zu Zeile aufwärts. Welches Ende ist Linie a?

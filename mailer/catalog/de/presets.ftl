@@ -178,6 +178,5 @@ presets-per-turn-out-of-reach = "amps_per_turn" ist { $n }, aber keine Seite hat
 
 presets-lifeform-setup = "setup" muss { $words } sein oder mit den Einheiten beider Seiten gezeichnet: "setup: |", dann jede Reihe in einer Zeile
 presets-own-army = "army" braucht setup open oder secret; hier hat die Aufstellung ihre eigene
-presets-kings = { $side } hat { $n } Könige in der Zeichnung; einer muss es sein
 presets-cosmic-squares = die Zeichnung hat { $n } Felder ohne Löcher ("*"); möglich sind { $fewest } bis { $most }
 presets-only-king = { $side } hat in der Zeichnung nur den König, also wäre die Partie zu Ende (CO-7)

@@ -72,19 +72,10 @@ cause-points = { $winner } hat { $more ->
 cause-points-plain = { $winner } hat die Punkte
 cause-no-move = { $side } kann nicht ziehen
 cause-no-move-plain = eine Seite kann nicht ziehen
-cause-turn-limit = { $n ->
-    [one] { $n } Zug wurde gespielt
-   *[other] { $n } Züge wurden gespielt
-}
-cause-turn-limit-plain = der letzte Zug wurde gespielt
-cause-turn-limit-points = { $n ->
-    [one] { $n } Zug wurde gespielt
-   *[other] { $n } Züge wurden gespielt
-}: { $winner } hat mehr Punkte, { $more } gegen { $fewer }
-cause-turn-limit-level = { $n ->
-    [one] { $n } Zug wurde gespielt
-   *[other] { $n } Züge wurden gespielt
-}: Beide Seiten haben { $more ->
+cause-turn-limit = Zuggrenze { $n } erreicht
+cause-turn-limit-plain = Zuggrenze erreicht
+cause-turn-limit-points = Zuggrenze { $n } erreicht: { $winner } hat mehr Punkte, { $more } gegen { $fewer }
+cause-turn-limit-level = Zuggrenze { $n } erreicht: Beide Seiten haben { $more ->
     [one] { $more } Punkt
    *[other] { $more } Punkte
 }
@@ -134,6 +125,9 @@ quiet-removal = Schlagen oder Entfernen
 game-over = Die Partie ist zu Ende: { $result }, { $why }.
 for-instance = Zum Beispiel: { $turn }.
 no-set-ups = In diesem Spiel wird nicht aufgestellt. Schick einfach einen Zug.
+pass-if-stuck = Passen kannst du nur, wenn du nicht ziehen kannst, und { $side } kann.
+no-leader-here = Lass den Anführer weg: Dieses Spiel hat keine.
+no-castling = In diesem Spiel gibt es keine Rochade.
 write-this = Schreib { $what }.
 write-unit-if-meant = Meinst du diese Einheit, schreib { $unit }.
 not-your-unit = { CAP($unit, "der") } gehört { $owner }, und { $side } ist am Zug.
@@ -152,6 +146,8 @@ end-turn-there = Beende deinen Zug dort.
 note-captures = { $quote }: Das schlägt { FORM($units, "den") }.
 note-captures-nothing = { $quote }: { $square } ist leer, also wird nichts geschlagen.
 spec-start = die Anfangsstellung: { $why }
+spec-wrong = in den Daten des Spiels ist { $field } falsch
+spec-kings = { $side } hat { $n } Könige; einer muss es sein
 
 not-on-the-board = { $square } liegt nicht auf dem Brett ({ $low } bis { $high }).
 is-a-hole = Auf { $square } ist ein Loch.

@@ -27,7 +27,6 @@ amoeba-leave-out = Leave it out. A slide comes after a slash and moves an empty 
 amoeba-no-square = There's no square on { $square }.
 amoeba-slide-meant = If you mean a slide, begin with a chess move and write the slide after a slash.
 amoeba-no-double-step = Pawns have no double step in this game.
-amoeba-no-castling = There's no castling in this game.
 amoeba-way-without-square = The { $unit } can't get to { $to }: there's no square on { $at }.
 amoeba-pawn-diagonal = Pawns move diagonally only to capture, and { $to } is empty.
 amoeba-pawn-blocked = The { $by } blocks the { $unit }; pawns capture diagonally.
@@ -37,7 +36,6 @@ amoeba-king-attacked = After this turn the { $by } would attack the { $king }.
 amoeba-safe-without-slide = Without the slide your king is safe.
 amoeba-no-slide-mends = No slide helps.
 amoeba-slides-mend = It's safe after that move with { $slides }.
-amoeba-others = others
 
 # Slides.
 amoeba-no-slides = There are no slides in this game.
@@ -57,10 +55,7 @@ amoeba-cannot-slide = The square { $square } can't slide now. You don't have to 
 amoeba-could-slide = The square { $square } could slide to { $squares }.
 
 # Promotions.
-amoeba-promotion-missing = { $n ->
-    [one] The pawn on { $squares } must promote to { $kinds }.
-   *[other] The pawns on { $squares } must each promote to { $kinds }.
-}
+amoeba-promotion-missing = Promote to { $kinds }: { $squares }.
 amoeba-letter-missing = The letter is missing.
 amoeba-promotion-twice = You promote twice on { $square }.
 amoeba-write-once = Write it once.
@@ -73,14 +68,10 @@ amoeba-leave-promotion-out = Leave this promotion out.
 
 # "legal c1".
 amoeba-only-with-slide = Only with a slide that keeps the king safe (AM-5): { $moves }.
-amoeba-slides-may-follow = { $n ->
-    [one] After each move { $n } slide is possible.
-   *[other] After each move { $n } slides are possible.
-}
-amoeba-some-slides-may-follow = Depending on the move, { $low } to { $n } { $n ->
-    [one] slide is
-   *[other] slides are
-} possible.
+amoeba-slides-may-follow = Slides that can follow a move: { $same ->
+    [yes] { $n }
+   *[no] { $low } to { $n }
+}.
 amoeba-others-promote = These pawns must then promote, too, unless the slide changes that (AM-6): { $squares }.
 amoeba-pawn-must-promote = It's at the end of its file. If it's still there after this turn, it must promote, to { $kinds } (AM-6).
 amoeba-pawn-promotes = At the end of its file it promotes to { $kinds } (AM-6).
@@ -92,26 +83,21 @@ amoeba-line-reach = the board reaches more than { $n } files or ranks from a1
 amoeba-line-no-square = the board has no square
 amoeba-line-squares = the board has { $n } squares; it can have { $most }
 amoeba-line-letter = { $found } isn't a unit ({ $letters }, small for Black), a number of empty squares or * for a vacant place
-amoeba-line-no-slide = the last turn's slide is missing: write it like b3b4, or - for none
 amoeba-line-no-corner = the fourth field is missing: the lower left place of the board, like a1
 amoeba-line-too-long = the line has { $n } fields with one space between; leave out { $rest }
-amoeba-line-slide = the last turn's slide must be like b3b4, or -, not { $found }
-amoeba-line-slide-far = the slide { $slide } isn't to the next place
-amoeba-line-slide-off-board = the slide { $slide } is off the board
-
-# Presets that make no game.
-amoeba-spec-board = a board of { $files } files by { $ranks } ranks: there can be 1 to { $most } of each
-amoeba-spec-kings = { $side } has { $n } kings; there must be one
-amoeba-spec-promotion = a pawn promotes to one or more of Q, R, B and N
-amoeba-spec-promotion-twice = promotion to { $letter } is there twice
+amoeba-line-slide = after the side to move comes the last turn's slide, like b3b4, or - for none, not { $found }
+amoeba-line-slide-far = the slide { $slide } doesn't go to the next place on the board
 
 # The rules in words.
 amoeba-says-board = The board has { $n } squares on a grid of { $files } files and { $ranks } ranks; the other places are vacant.
 amoeba-says-move = Move a piece as in chess, on the squares there are.
-amoeba-says-slide = Then, if you like, slide one empty square to a vacant place next to it.
-amoeba-says-slide-any = Then, if you like, slide one square, with what's on it, to a vacant place next to it.
-amoeba-says-slide-anywhere = Then, if you like, slide one empty square to a vacant place next to it, even beyond the grid, as long as the squares hold together.
-amoeba-says-slide-any-anywhere = Then, if you like, slide one square, with what's on it, to a vacant place next to it, even beyond the grid, as long as the squares hold together.
+amoeba-says-slide = Then, if you like, slide one { $what ->
+    [any] square, with what's on it,
+   *[empty] empty square
+} to a vacant place next to it{ $far ->
+    [yes] , even beyond the grid, as long as the squares hold together
+   *[no] {""}
+}.
 amoeba-says-still = The squares don't slide.
 amoeba-says-promotion = At the end of its file a pawn becomes a { $kinds }.
 amoeba-says-pawn = It moves one square forward, and captures one square diagonally forward.

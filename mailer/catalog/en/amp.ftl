@@ -8,8 +8,7 @@ amp-no-pass = You can only pass when you can't activate any unit, and { $side } 
 # Who makes the turn.
 amp-no-such-amp = There's no AMP called { $word }.
 amp-not-your-amp = The { $group } AMP is { $owner }'s, and it's { $side }'s turn.
-amp-no-leader = The { $group } AMP has lost its leader, so it can't activate any unit.
-amp-not-of-side = The { $unit } isn't { $side }'s.
+amp-no-leader = The { $group } AMP has lost its leader, so its units can't be activated.
 amp-not-a-leader = The { $unit } isn't a leader.
 amp-no-leader-with-letter = { $side } has no leader { $letter } on the board.
 amp-no-leader-with-mode = None of { $side }'s leaders has a mode { $mode }.
@@ -24,19 +23,12 @@ amp-no-leaders-left = { $side } has no leader left.
 # Modes: "ortho" or "dia". $initial is the first letter of $mode.
 amp-no-such-mode = The { $leader } has no mode { $mode }.
 amp-leave-mode-out = Leave out { $mode }.
-amp-other-mode = This turn of the { $leader } is { $now }; the { $unit } needs { $initial ->
-    [a] an
-    [e] an
-    [i] an
-    [o] an
-    [u] an
-   *[other] a
-} { $mode } turn for that.
+amp-other-mode = This turn of the { $leader } is { $now }; the { $unit } needs { $mode } for that.
 # $unit is a kind.
 amp-never-activates = The { $leader } can't activate a { $unit }.
 
-amp-line-points = { $text } can't be points: write White's and Black's like 3-0, or leave them out if there are none
-amp-line-turns = { $text } can't be a number of turns: write it like t12, from 1 to { $most }
+amp-line-points = { $text } can't be points: write them like 3-0, or leave them out if there are none
+amp-line-turns = { $text } can't be the number of turns: write t1 to t{ $most }
 amp-neutral = The { $unit } is neutral, so nobody can move it.
 
 # Why a unit can't be activated now. $units are "Eo3, Go4".
@@ -52,7 +44,6 @@ amp-touching-by = Units touch { $touch ->
 amp-none-connected = No other unit that could still act is connected now.
 amp-wrong-amp = This is the { $leader }'s turn, and the unit on { $square } is the { $unit }.
 amp-own-units-only = A leader activates only its own AMP in this game.
-amp-leaderless = The { $group } AMP has lost its leader, so its units can't be activated.
 amp-one-amp-a-turn = One AMP acts in each turn. To move { $group } units, name the { $group } AMP.
 # Several AMPs in a turn. $unit is in short.
 amp-has-acted = The { $group } AMP has already acted; write all it does in one place.
@@ -97,8 +88,10 @@ amp-could-convert = It could convert { $units }.
 amp-no-leader-for = The { $unit } has no leader left to activate it (CH-9).
 amp-no-chain-for = { $chain ->
     [none] The { $unit } doesn't touch a leader that can activate it (CH-4).
-    [own] No chain of units of the leader's AMP joins the { $unit } to a leader that can activate it (CH-4).
-   *[friendly] No chain of friendly units joins the { $unit } to a leader that can activate it (CH-3).
+   *[other] No chain of { $chain ->
+        [own] its own AMP's
+       *[friendly] friendly
+    } units joins the { $unit } to a leader that can activate it (CH-3).
 }
 amp-nowhere-to-go = The { $unit } is connected, but it can't move.
 
@@ -109,44 +102,7 @@ amp-no-such-code = { $text } doesn't begin with an AMP's letter ({ $codes })
 amp-no-such-letter = { $text } doesn't end with a unit's capital ({ $letters })
 
 # What is wrong with a game's data.
-amp-spec-size = a board of { $files } files by { $ranks } ranks: there can be 1 to { $most-files } files, 1 to { $most-ranks } ranks and up to { $most } squares
-amp-spec-fusion-only = swapping and conversion need turns led by a leader, not an AMP
-amp-spec-lead = a turn must be led by an AMP or a leader
-amp-spec-kinds = { $n } kinds of units: there can be 1 to { $most }
-amp-spec-letter = unit { $n }: its letter { $letter } isn't A to Z
-amp-spec-unit-name = unit { $letter } has no name
-amp-spec-same-letter = { $unit } and { $other } have the same letter, { $letter }
-amp-spec-named-unit = unit { $letter } ({ $unit }): { $why }
-amp-spec-unit = unit { $letter }: { $why }
-amp-spec-activating = unit { $letter }, activating { $other }: { $why }
-amp-spec-no-such-unit = unit { $letter } can't activate { $other }: there's no such unit
-amp-spec-promotion-unknown = unit { $letter } can't become { $other }: there's no other unit with that letter
-amp-spec-promotion-nowhere = unit { $letter }: its promotion has no unit or no place
-amp-spec-promotion-of-leader = unit { $letter } can't become { $other }: a leader stays a leader, a royal one royal, and one whose first loss decides likewise
 amp-spec-promotion-at-home = unit { $letter }, promoted to { $other } on { $square }, couldn't be told from one that begins there and hasn't moved (i)
-amp-spec-chain = a chain is of friendly units, of own ones, or of none
-amp-spec-amp = AMP { $group }: { $why }
-amp-spec-first-of-royals = only royal leaders can decide by the first loss
-amp-spec-per-turn = { $n } AMPs in a turn: there can be 1 to { $most }
-amp-spec-one-leader = several AMPs in a turn need turns led by an AMP
-amp-spec-no-leader = no unit is a leader
-amp-spec-leaders-only = only a leader is royal or has a quota or powers
-amp-spec-of-the-amp = in turns led by an AMP, the AMP is royal and has the quota
-amp-spec-leader-quota = a quota of { $quota } with { $others } others makes no sense
-amp-spec-powers = it has { $n } powers: there can be 1 to { $most }
-amp-spec-no-mode = power { $power } of { $all } has no mode
-amp-spec-amps = { $n } AMPs: there can be 2 to { $most }
-amp-spec-code = AMP { $n }: its code { $code } must be a small letter, and not n (neutral units)
-amp-spec-amp-name = AMP { $code } has no name
-amp-spec-side = AMP { $group } has no side
-amp-spec-amp-quota = AMP { $group }: its quota { $quota } is under 1
-amp-spec-of-the-kind = AMP { $group }: in turns led by a leader, the leader is royal and has the quota
-amp-spec-same-amp = AMPs { $group } and { $other } have the same name or code
-amp-spec-win-incomplete = way { $n } to win: a value is missing or out of range
-amp-spec-win-unknown = way { $n } to win: there's no unit { $letter }
-amp-spec-win-scores = only one way to win can count points
-amp-spec-limit = a limit has up to { $most } turns, and counts points only if captures score
-amp-spec-no-royals = { $side } has no royal leader
 
 # The rules in words.
 amp-says-group = { $side }'s AMP { $group } ({ $code }): { $units }.
@@ -156,13 +112,12 @@ amp-says-quota = { $n ->
    *[other] Up to { $n } activations in a turn.
 }
 amp-says-royal = { $n ->
-    [one] Its leader is royal.
-   *[other] Its leaders are royal.
-}
-amp-says-royal-first = { $n ->
-    [one] Its leader is royal: lose it, and { $side } loses the game.
-   *[other] Its leaders are royal: lose one, and { $side } loses the game.
-}
+    [one] Its leader is royal
+   *[other] Its leaders are royal
+}{ $first ->
+    [yes] : lose one, and { $side } loses the game
+   *[no] {""}
+}.
 amp-says-hyper = Its units can act more than once in a turn.
 amp-says-turn = In a turn you move units of one AMP, that is, one colour. Name it, then write what its units do, one after another; at least one acts.
 amp-says-turn-of-leader = In a turn one leader activates units. Name it, then write what they do, one after another; at least one acts.
@@ -174,33 +129,22 @@ amp-says-amps-in-turn = Each AMP has its own quota and is named once, in order: 
 amp-says-once = Each unit acts once in a turn.
 amp-says-again = A unit can act several times in a turn if it's connected each time; each time counts.
 amp-says-some-again = Each unit acts once in a turn, but units of { $groups } can act again if they're connected each time; each time counts.
-amp-says-chain-friendly = To act, a unit must be joined to { $leaders ->
+amp-says-chain = To act, a unit must be { $chain ->
+    [none] a leader or touch
+   *[other] joined to
+} { $leaders ->
     [several] a leader of its AMP
    *[one] the leader
-} by a chain of friendly units that touch { $touch ->
-    [edge] by edges, not corners
-    [corner] by corners, not edges
-    [other] as below
-   *[usual] by edges or corners
-} (CH-3, CH-4).
-amp-says-chain-own = To act, a unit must be joined to { $leaders ->
-    [several] a leader of its AMP
-   *[one] the leader
-} by a chain of units of that AMP that touch { $touch ->
-    [edge] by edges, not corners
-    [corner] by corners, not edges
-    [other] as below
-   *[usual] by edges or corners
-} (CH-3, CH-4).
-amp-says-chain-none = To act, a unit must be a leader or touch { $leaders ->
-    [several] a leader of its AMP
-   *[one] the leader
+}{ $chain ->
+    [none] {""}
+    [own] {" "}by a chain of units of that AMP that touch
+   *[friendly] {" "}by a chain of friendly units that touch
 } { $touch ->
-    [edge] by an edge, not a corner
-    [corner] by a corner, not an edge
+    [edge] by edges, not corners
+    [corner] by corners, not edges
     [other] as below
-   *[usual] by an edge or a corner
-}; there are no chains (CH-3, CH-4).
+   *[usual] by edges or corners
+} (CH-3, CH-4).
 amp-says-touch = Two units touch if { $ways } leads from one to the other, whatever stands between.
 amp-says-capture = A unit captures by landing on an enemy; the turn can go on.
 amp-says-order = What counts is the moment each unit acts: it may then move away, and if the leader has moved, the chain starts from its new square.
@@ -224,10 +168,10 @@ amp-says-on-last = on its side's last rank
 amp-says-on-ranks = on ranks { $low } to { $high } (from its own side)
 amp-says-on-squares = on { $squares }
 amp-says-leader = It's a leader.
-amp-says-leads = { $n ->
-    [one] It's a leader with one activation a turn, its own included.
-   *[other] It's a leader with up to { $n } activations a turn, its own included.
-}
+amp-says-leads = It's a leader with { $n ->
+    [one] one activation
+   *[other] up to { $n } activations
+} a turn, its own included.
 amp-says-others = Up to { $n } of these go to other units.
 amp-says-royal-kind = It's royal.
 amp-says-activates = It activates { $units }.
@@ -262,9 +206,8 @@ amp-says-no-move-draws = If the side to move can't activate any unit, it's a dra
 amp-says-limit = After { $n ->
     [one] { $n } turn
    *[other] { $n } turns of both sides
-} it's a draw.
-amp-says-limit-points = After { $n ->
-    [one] { $n } turn
-   *[other] { $n } turns of both sides
-} the side with more points wins; equal points are a draw.
+} { $points ->
+    [yes] the side with more points wins; equal points are a draw
+   *[no] it's a draw
+}.
 amp-says-won = You win when the other side has lost all its royal leaders. White's: { $white }. Black's: { $black }.

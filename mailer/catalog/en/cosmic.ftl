@@ -8,8 +8,6 @@ cosmic-understood-as = { $quote }: I read this as { $turn }, the only jumps that
 cosmic-captures-nothing = { $quote }: this passes over no enemy, so nothing is captured.
 
 # No turn of this game.
-cosmic-must-move = You can only pass when you can't move, and { $side } can.
-cosmic-no-leader = Leave out the leader: this game has none.
 cosmic-moves-or-captures = Pieces only move and capture in this game.
 cosmic-off-for-good = No piece comes back to the board.
 cosmic-other-unit = The unit on { $square } is a { $unit }.
@@ -61,17 +59,10 @@ cosmic-first-jumps = These are its moves and first jumps. After a jump it can ju
 # Position lines and presets.
 cosmic-line-letter = there's no unit { $found }; there are K, R, N and P, White's in capitals
 cosmic-line-kings = { $side } has more than one King
-cosmic-spec-jumps = a King can't be limited to { $n } jumps
-cosmic-spec-squares = a board of { $n } squares: there can be { $fewest } to { $most }
-cosmic-spec-over = the game is over at the start: { $why }
 
 # The rules in words.
 cosmic-says-turn = Move one piece. Pawns, rooks and Kings capture by jumping over an enemy to the empty square right behind; knights capture what they pass over on their bent way.
 cosmic-says-again = After a jump the same piece can jump again. You never have to capture, and there's no check.
-cosmic-says-king = { $n ->
-    [one] A King jumps once at most in a turn (CO-3).
-   *[other] A King jumps up to { $n } times in a turn (CO-3).
-}
 cosmic-says-king-freely = A King can jump as often as possible (CO-3).
 cosmic-says-won = Capture the King, and you win. Only over the King can you jump off the board. If a turn leaves a side only its King, the side with more pieces wins; King against King is a draw.
 cosmic-says-knight = It goes two squares straight, then one at a right angle, and captures the enemies on the first two. None of its own units can be on the way, and the last square must be empty (CO-4).

@@ -25,17 +25,12 @@ lifeform-could-immobilise = hold on { $squares }
 lifeform-could-nothing = { $unit } can't move now.
 
 lifeform-cannot-read = Units only move (-), capture (x) and hold (~) in this game.
-lifeform-no-leader = Leave out the leader: this game has none.
 lifeform-how-to-write = Write the primary's move first, then its followers, like Bc1-f4, Pd2-d3.
-lifeform-must-move = You can only pass when you can't move, and { $side } can.
 
 lifeform-other-unit = The unit on { $square } is a { $unit } ({ $short }).
 lifeform-not-their-turn = { $unit } can't move in { $side }'s turn.
 
-lifeform-captive = The { $unit } is held by { $hand } and can't move.
-lifeform-captive-until = It's free when that Hand leaves or is removed.
-lifeform-hair-leads-not = Hair only follows: begin with a Head, Torso, Hand or Foot, then the { $unit } can follow.
-lifeform-limb-leads-not = Limbs only follow: begin with a Head, Torso, Hand or Foot, then the { $unit } can follow.
+lifeform-only-follows = The { $unit } only follows: begin with a Head, Torso, Hand or Foot.
 lifeform-primary-first = Write the primary's move first: { $quote }.
 lifeform-may-follow-move = It can follow a move of { $units }.
 lifeform-nobody-to-follow = No unit next to it can move now.
@@ -50,10 +45,6 @@ lifeform-torso-captures-not = The Torso can't capture, and { $unit } is on { $sq
 lifeform-closed = { $unit } holds a captive there, so no other unit can go there.
 lifeform-hair-captured-not = Hair can't be captured, and { $unit } is on { $square }.
 lifeform-truce = { $unit } can't be captured yet: { $n ->
-    [one] each side's first turn is
-   *[other] each side's first { $n } turns are
-} a truce for Head, Torso and Neck.
-lifeform-truce-neck = { $unit }, a Neck, can't be captured yet: { $n ->
     [one] each side's first turn is
    *[other] each side's first { $n } turns are
 } a truce for Head, Torso and Neck.
@@ -82,26 +73,23 @@ lifeform-note-lost = This turn breaks your own body: { $units } { $n ->
    *[other] are
 } removed (LF-9).
 lifeform-note-parted = This turn separates your Head and Torso, so you'd lose the game (LF-9).
-lifeform-note-lost-and-parted = This turn breaks your own body: { $units } { $n ->
-    [one] is
-   *[other] are
-} removed, and your Head and Torso are separated, so you'd lose the game (LF-9).
 
 # Warnings on a set-up. $side is the opponent, $by "Bc8 or Nb8".
 lifeform-note-open = The { $unit } is open: a { $kinds } of { $side } could capture it in the first turn.
-lifeform-note-exposed = { $side } could capture your { $unit } in the first turn, with { $by }.
-lifeform-note-exposed-unless = { $side } could capture your { $unit } in the first turn, with { $by }, unless your own first turn stops that.
+lifeform-note-exposed = { $side } could capture your { $unit } in the first turn, with { $by }{ $first ->
+    [yes] , unless your own first turn stops that
+   *[no] {""}
+}.
 lifeform-note-truce = The truce forbids that in { $n ->
     [one] each side's first turn
    *[other] each side's first { $n } turns
 } (LF-12).
 
 # "legal b1".
-lifeform-remark-captive = The { $unit } is held by { $hand } and can't move until that Hand leaves or is removed (LF-4).
+lifeform-remark-captive = The { $unit } is held by { $hand } and can't move until that Hand leaves or is removed.
 lifeform-remark-hair = Hair only follows: the { $unit } can step one square after a move of { $units }. It can't capture (LF-3).
-lifeform-remark-hair-stuck = Hair only follows, and no Head, Torso, Hand or Foot next to the { $unit } can move now.
 lifeform-remark-limb = Limbs only follow: the { $unit } can step one square after a move of { $units }. It can capture if nothing else does (LF-2).
-lifeform-remark-limb-stuck = Limbs only follow, and no Head, Torso, Hand or Foot next to the { $unit } can move now.
+lifeform-remark-limb-stuck = The { $unit } only follows, and no Head, Torso, Hand or Foot next to it can move now.
 lifeform-remark-takes-along = These can follow it, one step each: { $units }.
 lifeform-remark-alone = There's no Hair or Limb next to it to follow.
 lifeform-remark-frees = When it leaves, { $unit } is free (LF-4).
@@ -137,34 +125,24 @@ lifeform-setup-needs-chain = Each Limb needs a chain of Limbs to the Torso (rule
 
 # Position lines.
 lifeform-line-letter = { $text } isn't a unit (K, Q, B, N, R or P, Black's small)
-lifeform-line-captive = { $text } isn't a Hand over its captive: write both letters in brackets, like (Bp)
-lifeform-line-captor = { $text } isn't a Hand over its captive: first comes a Hand, then an enemy unit (LF-4)
+lifeform-line-captive = { $text } isn't a Hand over its captive, such as (Bp)
 lifeform-line-no-truce = without a truce nothing follows the side to move, but there's { $text }
-lifeform-line-played = after the side to move comes the number of turns played, 1 to { $most }, or nothing at the start, not { $text }
+lifeform-line-played = after the side to move comes the number of turns played, 1 to { $most }, or nothing, not { $text }
 lifeform-line-too-many = { $side } has { $n } { $kinds } on the board instead of one { $unit }
 lifeform-line-not-begun = there can't be any turns before the set-up
-lifeform-line-white-first = on an empty board the side to move is w: White sets up first
 lifeform-line-awaited = { $side } has to set up, so the side to move must be { $letter }
 
 # A preset's army ("kqb2n2r2p8").
-lifeform-truce-length = a truce of { $n } turns: it can be 0 to { $most }
 lifeform-army-of = { $side }'s army: { $why }
-lifeform-army-letter = { $text } isn't a unit: an army is k, q, b, n, r and p, each with its number if that isn't 1
-lifeform-army-number = { $letter } is there twice, or its number is 0
-lifeform-army-negative = a number of units can't be negative
+lifeform-army-letter = { $text } can't be in an army, which is k, q, b, n, r and p, each once, with its number if that isn't 1
 lifeform-army-vital = a side has one Head (k) and one Torso (q)
 lifeform-army-room = a side has up to { $most } units, on three ranks
 lifeform-army-limbs = there are too few Limbs (p): each Hand and Foot needs one next to it
-lifeform-army-orthodox = the orthodox set-up has its own, { $army }
 
 # A drawn start. $rule is "lifeform-setup-needs-…".
-lifeform-array-vital = { $side } has { $n ->
-    [0] no { $unit } ({ $letter })
-   *[other] { $n } { $kinds }
-} in the drawing; there must be one
-lifeform-array-parted = { $side }'s Head and Torso are separated (body rule 1): they must be next to each other, or a Limb next to both
+lifeform-array-vital = { $side } has { $n } { $kinds } in the drawing; there must be one
+lifeform-array-parted = { $side }'s Head and Torso are separated (body rule 1); a Limb can join them
 lifeform-array-loose = { $unit } is loose. { $rule }
-lifeform-array-and-setup = with a drawn start there are no set-ups
 
 # The rules in words.
 lifeform-says-turn = In a turn you move your Head, your Torso, a Hand or a Foot. The Limbs and Hair that were next to it can then follow, one step each in any direction.

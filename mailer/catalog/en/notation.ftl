@@ -49,7 +49,6 @@ notation-no-such-square = There's no such square: the board goes from a1 to { $c
 notation-too-far = This square is too far away.
 notation-no-unit-written = There's no unit { $letter }.
 
-notation-no-castling = There's no castling in this game.
 notation-no-capture-in-passing = Pawns can't capture in passing in this game.
 notation-no-such-unit = There's no { $unit } in this game.
 notation-jump-over = Write the squares where a jump lands, not those it crosses.
@@ -57,7 +56,6 @@ notation-jump-over = Write the squares where a jump lands, not those it crosses.
 # Set-ups that are lists.
 notation-empty-setup = There's no unit in this set-up.
 notation-setup-is-no-turn = A set-up says where units stand; nothing moves in it.
-notation-unit-stands-nowhere = Which square is this unit on?
 notation-no-unit-for-square = Which unit is on this square?
 notation-one-rank-only = From square to square works along one rank, like a2-h2.
 
@@ -66,18 +64,9 @@ notation-empty-drawing = There's no unit in this drawing.
 notation-no-row = This line isn't a row of the drawing.
 notation-draw-letters = Draw a unit as its letter and an empty square as a dot.
 notation-draw-dots = Draw an empty square as a dot.
-notation-row-length = Row { $row } has { $squares ->
-    [one] { $squares } square
-   *[other] { $squares } squares
-}; a rank has { $files }.
-notation-rows = The drawing has { $rows ->
-    [one] { $rows } row
-   *[other] { $rows } rows
-}.
-notation-draw-ranks = Draw { $ranks ->
-    [one] the { $ranks } rank
-   *[other] the { $ranks } ranks
-} of your set-up, or the whole board.
+notation-row-length = Row { $row } has { $squares } instead of { $files } squares.
+notation-rows = Rows in the drawing: { $rows }.
+notation-draw-ranks = Draw your first { $ranks } ranks, or the whole board.
 notation-row-number = This row's number should be { $rank }.
 notation-rows-off-the-board = These rows would be ranks { $low } to { $high }; the board has 1 to { $ranks }.
 notation-which-end-is-file-a = The ranks go up from row to row. Which end is file a?

@@ -182,6 +182,5 @@ presets-per-turn-out-of-reach = "amps_per_turn" is { $n }, but no side has more 
 # The other engines.
 presets-lifeform-setup = "setup" must be { $words }, or drawn with both sides' units: "setup: |", then each rank on its own line
 presets-own-army = "army" needs setup open or secret; here the set-up has its own
-presets-kings = { $side } has { $n } Kings in the drawing; there must be one
 presets-cosmic-squares = the drawing has { $n } squares without holes ("*"); there can be { $fewest } to { $most }
 presets-only-king = { $side } has only its King in the drawing, so the game would be over (CO-7)

@@ -67,19 +67,10 @@ cause-points = { $winner } has { $more ->
 cause-points-plain = { $winner } has the points
 cause-no-move = { $side } can't move
 cause-no-move-plain = a side can't move
-cause-turn-limit = { $n ->
-    [one] { $n } turn was played
-   *[other] { $n } turns were played
-}
-cause-turn-limit-plain = the last turn was played
-cause-turn-limit-points = { $n ->
-    [one] { $n } turn was played
-   *[other] { $n } turns were played
-}: { $winner } has more points, { $more } to { $fewer }
-cause-turn-limit-level = { $n ->
-    [one] { $n } turn was played
-   *[other] { $n } turns were played
-}: both sides have { $more ->
+cause-turn-limit = turn limit { $n } reached
+cause-turn-limit-plain = turn limit reached
+cause-turn-limit-points = turn limit { $n } reached: { $winner } has more points, { $more } to { $fewer }
+cause-turn-limit-level = turn limit { $n } reached: both sides have { $more ->
     [one] { $more } point
    *[other] { $more } points
 }
@@ -120,15 +111,7 @@ cause-declined = declined
 cause-withdrawn = withdrawn
 
 counts-points = Points: White { $white }, Black { $black }; { $goal } win.
-counts-turns = { $n ->
-    [0] No turn
-    [one] { $n } turn
-   *[other] { $n } turns
-} of { $limit } { $n ->
-    [0] has been played.
-    [one] has been played.
-   *[other] have been played.
-}
+counts-turns = Turns played: { $n } of { $limit }.
 
 quiet-capture = capture
 quiet-pawn-move = capture or pawn move
@@ -138,6 +121,9 @@ quiet-removal = capture or removal
 game-over = The game is over: { $result }, { $why }.
 for-instance = For instance: { $turn }.
 no-set-ups = There are no set-ups in this game. Just send a turn.
+pass-if-stuck = You can only pass when you can't move, and { $side } can.
+no-leader-here = Leave out the leader: this game has none.
+no-castling = There's no castling in this game.
 write-this = Write { $what }.
 write-unit-if-meant = If you mean that unit, write { $unit }.
 not-your-unit = The { $unit } is { $owner }'s, and it's { $side }'s turn.
@@ -156,6 +142,8 @@ end-turn-there = End your turn there.
 note-captures = { $quote }: this captures { $units }.
 note-captures-nothing = { $quote }: { $square } is empty, so nothing is captured.
 spec-start = the start position: { $why }
+spec-wrong = the game's data has a wrong { $field }
+spec-kings = { $side } has { $n } kings; there must be one
 
 unit-of-group = { $group } { $unit }
 unit-of-group-on = { $group } { $unit } on { $square }

@@ -71,7 +71,7 @@ func (d *drawing) checkKings(line tree.Place) {
 		}
 		switch {
 		case kings != 1:
-			d.r.wrong(line, phrase.New("presets-kings", "side", side, "n", kings))
+			d.r.wrong(line, phrase.New("spec-kings", "side", side, "n", kings))
 		case others == 0:
 			d.r.wrong(line, phrase.New("presets-only-king", "side", side))
 		}
