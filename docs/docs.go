@@ -109,6 +109,12 @@ func wrapped(text, indent string) string {
 // Rules returns the rules page of that name in a language, or in English where the language has none.
 func Rules(l *catalog.Language, name string) (page string, ok bool) { return read(l, "rules", name) }
 
+// Marked is the page of a folder, "help" or "rules", with its markers, which package scene reads.
+func Marked(l *catalog.Language, folder, name string) (page string, ok bool) {
+	data, err := in(l, folder+"/"+strings.ToLower(name)+".md")
+	return string(data), err == nil
+}
+
 func read(l *catalog.Language, folder, name string) (string, bool) {
 	data, err := in(l, folder+"/"+strings.ToLower(name)+".md")
 	return unmarked(string(data)), err == nil

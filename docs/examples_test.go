@@ -14,6 +14,7 @@ import (
 
 	gocmp "github.com/google/go-cmp/cmp"
 
+	scenes "pbem/docs/scene"
 	"pbem/notation"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -70,18 +71,18 @@ func (p *page) check(t *testing.T) (drawn, judged int) {
 			judged += p.judgeList(t, s, *part)
 		case "turn":
 			judged++
-			if _, err := notation.Judge(strings.Join(part.block, "\n"), s.preset.Game.Vocabulary(), s.position); err != nil {
+			if _, err := notation.Judge(strings.Join(part.block, "\n"), s.Preset.Game.Vocabulary(), s.Position); err != nil {
 				t.Errorf("%s:%d: %v", p.path, part.line, err)
 			}
 		case "positions":
 			for _, line := range part.block {
-				if at, err := s.preset.Game.Parse(line); line != "" && (err != nil || at.String() != line) {
+				if at, err := s.Preset.Game.Parse(line); line != "" && (err != nil || at.String() != line) {
 					t.Errorf("%s:%d: %s is read as %v (%v)", p.path, part.line, line, at, err)
 				}
 			}
 		case "check":
 		default:
-			if !slices.Contains(plainKinds(), part.kind()) {
+			if !slices.Contains(scenes.Plain(), part.kind()) {
 				t.Errorf("%s:%d: no marker is called %q", p.path, part.line, part.kind())
 			}
 		}
@@ -93,16 +94,16 @@ func (p *page) check(t *testing.T) (drawn, judged int) {
 // comparePicture holds a picture's file against the drawing of today.
 func (p *page) comparePicture(t *testing.T, s scene, part part) {
 	t.Helper()
-	file := filepath.Join("..", s.file)
+	file := filepath.Join("..", s.File)
 	today := s.paint()
 	var err error
 	if *update {
 		err = os.WriteFile(file, today, 0o644)
 	} else if old, _ := os.ReadFile(file); !bytes.Equal(old, today) {
-		t.Errorf("%s:%d: the picture %s is old; -update draws it anew", p.path, part.line, s.file)
+		t.Errorf("%s:%d: the picture %s is old; -update draws it anew", p.path, part.line, s.File)
 	}
-	if err != nil || !strings.Contains(strings.Join(part.rest, "\n"), "("+s.file+")") {
-		t.Errorf("%s:%d: the picture %s is not shown below (%v)", p.path, part.line, s.file, err)
+	if err != nil || !strings.Contains(strings.Join(part.rest, "\n"), "("+s.File+")") {
+		t.Errorf("%s:%d: the picture %s is not shown below (%v)", p.path, part.line, s.File, err)
 	}
 }
 
@@ -145,7 +146,7 @@ func (p *page) judgeList(t *testing.T, s scene, part part) (judged int) {
 			typed, says = m[1], m[2]
 		}
 		judged++
-		_, err := notation.Judge(typed, s.preset.Game.Vocabulary(), s.position)
+		_, err := notation.Judge(typed, s.Preset.Game.Vocabulary(), s.Position)
 		p.compareRemark(t, part.line, typed, says, err)
 	}
 	if judged == 0 {
@@ -165,12 +166,12 @@ func (p *page) judgeSpans(t *testing.T, s scene, part part) (judged int) {
 			if !p.translated() && !p.known(span) { // a translation is held to what it translates
 				t.Errorf("%s: below line %d: what is `%s`?", p.path, part.line, span)
 			}
-		case s.position == nil && p.isHelp():
-		case s.position == nil:
+		case s.Position == nil && p.isHelp():
+		case s.Position == nil:
 			t.Errorf("%s: below line %d: nothing says in which position `%s` is a turn", p.path, part.line, span)
 		default:
 			judged++
-			if _, err := notation.Judge(span, s.preset.Game.Vocabulary(), s.position); err != nil {
+			if _, err := notation.Judge(span, s.Preset.Game.Vocabulary(), s.Position); err != nil {
 				t.Errorf("%s: below line %d: `%s`: %v", p.path, part.line, span, err)
 			}
 		}

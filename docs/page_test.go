@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	scenes "pbem/docs/scene"
 	"pbem/mailer/catalog"
 )
 
@@ -86,12 +87,9 @@ func readPage(t *testing.T, path string) *page {
 	return p
 }
 
-// plainKinds are the markers that speak of no position.
-func plainKinds() []string { return []string{"", "only", "short", "called"} }
-
 // cut takes the block from the beginning of what follows the marker.
 func (p *part) cut() {
-	if k := p.kind(); k == "check" || k == "picture" || slices.Contains(plainKinds(), k) {
+	if k := p.kind(); k == "check" || k == "picture" || slices.Contains(scenes.Plain(), k) {
 		return
 	}
 	end := 0

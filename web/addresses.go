@@ -27,8 +27,11 @@ func (p *Pages) everywhere(ctx context.Context, games *roll) (all []string, err 
 // general lists the addresses of a language's pages but those of single games, and what they have in common with those of others.
 func (p *Pages) general(ctx context.Context, games *roll) ([]string, error) {
 	all := slices.Sorted(maps.Keys(p.static))
-	all = append(all, "compose.html", "index.html", "players/index.html", "presets/index.html", "rules/index.html")
-	all = append(all, gamesName, "robots.txt")
+	all = append(all, frontPath, gamesPath, "players/index.html", "presets/index.html", "rules/index.html")
+	all = append(all, gamesName, manifestPath, "robots.txt")
+	if p.composes() {
+		all = append(all, composePath)
+	}
 	if p.site.URL != "" {
 		all = append(all, "feed.atom")
 	}
@@ -62,8 +65,12 @@ func (p *Pages) general(ctx context.Context, games *roll) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	boards, err := frontPages{p}.boardAddresses()
+	if err != nil {
+		return nil, err
+	}
 	players, err := p.library.listed().Pages(ctx)
-	return slices.Concat(all, trees, players), err
+	return slices.Concat(all, trees, boards, players), err
 }
 
 // gameAddresses lists those of a game that are written: its page in every language, its record and the notes to it. The other forms of the record, and pictures, are
@@ -74,6 +81,9 @@ func (p *Pages) gameAddresses(g *played) (all []string) {
 		all = append(all, one.below+g.page())
 	}
 	all = append(all, beside+recordMark)
+	if !g.Over() {
+		all = append(all, g.boardPath())
+	}
 	if len(g.notes.fit) > 0 {
 		all = append(all, beside+notesMark)
 	}

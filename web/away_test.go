@@ -64,14 +64,14 @@ func TestArchiveAway(t *testing.T) {
 			turn(false)
 			has(t, p, "/players/index.html")
 			turn(true)
-			has(t, p, "/index.html", "2 games.") // without a board
+			has(t, p, "/games/index.html", "2 games.") // without a board
 			turn(false)
-			has(t, p, "/index.html", "2 games.")
+			has(t, p, "/games/index.html", "2 games.")
 
 			put(t, dir, "003.pbem", play(t, cosmic, 3, 4).String())
 			put(t, dir, "Winter.event", "nothing of the kind")
 			turn(true)
-			has(t, p, "/index.html", "2 games.")
+			has(t, p, "/games/index.html", "2 games.")
 			if w := get(t, p, "/game/1/index.html"); w.Code != http.StatusServiceUnavailable {
 				t.Errorf("a game that was not read: status %d", w.Code)
 			}
@@ -79,7 +79,7 @@ func TestArchiveAway(t *testing.T) {
 				t.Errorf("something is taken for broken:\n%s", log.String())
 			}
 			turn(false)
-			body := has(t, p, "/index.html", "3 games.")
+			body := has(t, p, "/games/index.html", "3 games.")
 			if strings.Contains(body, "cannot be read") {
 				t.Error("a record is left out for ever")
 			}
@@ -105,7 +105,7 @@ func TestInstead(t *testing.T) {
 		"away": {fickle{files: true}, http.StatusServiceUnavailable, "120",
 			[]string{"<title>Not just now", "We can&#39;t show this page just now", "in a few minutes"}, []string{"<title>Gerade nicht", "Wir können diese Seite gerade nicht zeigen", "in ein paar Minuten"}},
 		"fault": {fickle{fault: errors.New("bad luck")}, http.StatusInternalServerError, "",
-			[]string{"<title>A fault", "It's our fault, and we've logged it.", `in <a href="../../index.html">the list</a>`}, []string{"<title>Ein Fehler", "Das ist unser Fehler, und wir haben ihn notiert.", `in <a href="../../index.html">der Liste</a>`}},
+			[]string{"<title>A fault", "It's our fault, and we've logged it.", `in <a href="../../games/index.html">the list</a>`}, []string{"<title>Ein Fehler", "Das ist unser Fehler, und wir haben ihn notiert.", `in <a href="../../games/index.html">der Liste</a>`}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -32,7 +32,7 @@ func BenchmarkManyGames(b *testing.B) {
 	s.Rules = rulebook.New().Of // as a service looks for them: each once
 	p := pages(b, s)
 	get(b, p, "/index.html")
-	for name, path := range map[string]string{"list": "/index.html", "found": "/index.html?player=Player+9", "players": "/players/index.html", "presets": "/presets/index.html"} {
+	for name, path := range map[string]string{"list": "/index.html", "found": "/games/index.html?player=Player+9", "players": "/players/index.html", "presets": "/presets/index.html"} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
 				get(b, p, path)

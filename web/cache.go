@@ -88,6 +88,7 @@ func (l *library) again(row *catalogue.Game, r *record.Record, text []byte) *gam
 		g.fault = err
 		return g
 	}
+	g.mover = moverOf(r, preset.Game)
 	if verdict := verdictOn(text, preset.Hash); row.Broken || !bytes.Equal(verdict[:], row.Verdict) {
 		g.fault = l.verify(r, preset)
 	}

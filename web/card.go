@@ -21,7 +21,7 @@ type card struct {
 // gameCard tells of a game, and of the turn that was asked for. Only a served page has a picture: it is made when it is asked
 // for.
 func (p *Pages) gameCard(g *played, at moment, asked bool, query url.Values) *card {
-	title := phrase.New("web-card-game", "white", phrase.Words(g.White), "black", phrase.Words(g.Black), "preset", phrase.Words(g.Variant))
+	title := phrase.New("web-card-game", "white", phrase.Words(g.White), "black", phrase.Words(g.Black), "preset", phrase.Words(p.titles.of(g.Variant)))
 	about := phrase.New("web-card-about", "result", g.Said(), "n", g.Turns)
 	c := &card{Title: plainWords(p.language.Say(title)), About: plainWords(p.language.Say(about))}
 	if asked {

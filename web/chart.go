@@ -51,7 +51,7 @@ const (
 )
 
 // newChart draws the lists of a player as a month begins; nil where no month with a game of theirs has ended.
-func newChart(own []rating.History, id string, running rating.Month) *chart {
+func newChart(own []rating.History, id string, running rating.Month, title func(list string) string) *chart {
 	drawn := slices.DeleteFunc(slices.Clone(own), func(h rating.History) bool { return len(h.Entries[id]) == 0 })
 	if len(drawn) == 0 {
 		return nil
@@ -63,7 +63,7 @@ func newChart(own []rating.History, id string, running rating.Month) *chart {
 	s := scaleOf(drawn, id, running)
 	c.Grid, c.Months = s.grid(), s.months()
 	for i, h := range drawn {
-		c.Lines = append(c.Lines, s.line(h.List, i+1, h.Entries[id]))
+		c.Lines = append(c.Lines, s.line(title(h.List), i+1, h.Entries[id]))
 	}
 	return c
 }

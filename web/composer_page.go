@@ -61,11 +61,20 @@ func (p *Pages) compose() (file, error) {
 	return f, err
 }
 
-// kept are the pages of the composer in all languages, and their catalogues: one worker keeps them for every page.
+// kept are the files of the composer, its pages in all languages, and their catalogues: one worker keeps them for every page.
 func (p *Pages) kept() string {
 	var names []string
+	hashed := hashedNames(p.static)
+	for _, name := range slices.Sorted(maps.Keys(hashed)) {
+		if strings.HasPrefix(name, "static/composer") || slices.Contains([]string{"static/site.css", "static/icon.svg", "static/phrases.js", "static/wasm_exec.js"}, name) {
+			names = append(names, hashed[name])
+		}
+	}
 	for _, one := range p.all {
-		names = append(names, url.QueryEscape(catalogueName(one.language.Tag())), url.QueryEscape(one.below+composePath))
+		names = append(names, catalogueName(one.language.Tag()), one.below+composePath)
+	}
+	for i := range names {
+		names[i] = url.QueryEscape(names[i])
 	}
 	return strings.Join(names, "&")
 }

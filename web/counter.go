@@ -99,7 +99,7 @@ func (c counter) InFull() phrase.Phrase {
 
 // score is what a player reached in one preset.
 type score struct {
-	Variant                  string
+	Variant, Title           string
 	Page                     string // of the preset, from the top; "" where there is none
 	Won, Lost, Drawn, InPlay int
 }

@@ -17,6 +17,9 @@ const (
 	atomMark   = ".atom"
 )
 
+// eventPages makes the pages of tournaments, and their feeds.
+type eventPages struct{ *Pages }
+
 // eventsPage is the data of tournaments/index.html.
 type eventsPage struct {
 	frame
@@ -29,7 +32,8 @@ type eventsPage struct {
 type eventRow struct {
 	*event
 	Root       string // as in frame
-	System     string
+	Title      string
+	How        phrase.Phrase
 	PresetPage string // from the top; "" where there is none
 	Done, All  int    // games that are over, and that there are so far
 	First      []string
@@ -45,16 +49,16 @@ type eventPage struct {
 }
 
 // eventFile makes a page below tournaments/.
-func (p *Pages) eventFile(name string) (file, bool, error) {
+func (p eventPages) file(name string) (file, bool, error) {
 	all, err := p.library.called()
 	if err != nil {
 		return file{}, false, err
 	}
 	switch {
 	case name == "index.html" && all.eventful():
-		return known(p.eventsPage(all))
+		return known(p.list(all))
 	case "tournaments/"+name == eventsFeed && p.site.URL != "" && all.eventful():
-		return known(p.eventsAtom(all))
+		return known(p.listFeed(all))
 	}
 	page := "tournaments/" + strings.TrimSuffix(name, atomMark)
 	feed := strings.HasSuffix(name, atomMark)
@@ -70,21 +74,21 @@ func (p *Pages) eventFile(name string) (file, bool, error) {
 	case err != nil:
 		return file{}, false, err
 	case feed:
-		return known(p.eventFeed(e))
+		return known(p.feed(e))
 	}
-	return known(p.eventPage(e))
+	return known(p.page(e))
 }
 
-func (p *Pages) eventsPage(all *roll) (file, error) {
-	data := eventsPage{frame: p.frame(eventsPath, eventsPath), Open: p.openEvents(all.open), Help: p.hasManual("help/tournaments.html")}
+func (p eventPages) list(all *roll) (file, error) {
+	data := eventsPage{frame: p.frame(eventsPath, eventsPath), Open: offerPages{p.Pages}.events(all.open), Help: p.manual.has("help/tournaments.html")}
 	data.Card = p.plainCard(phrase.New("web-tournaments"), phrase.New("web-tournaments-about"), eventsPath)
-	data.feed(p, phrase.New("web-tournaments"), eventsFeed)
+	data.feed(p.Pages, phrase.New("web-tournaments"), eventsFeed)
 	events, err := p.library.eventsOf(all)
 	if err != nil {
 		return file{}, err
 	}
 	for _, e := range events {
-		row := eventRow{event: e, Root: data.Root, System: crosstable.System(e.Event), PresetPage: p.presetAddress(e.Preset), First: e.leaders()}
+		row := eventRow{event: e, Root: data.Root, Title: p.titles.of(e.Preset), How: paired(crosstable.System(e.Event)), PresetPage: p.presetAddress(e.Preset), First: e.leaders()}
 		row.Done, row.All = e.progress()
 		if e.Over() {
 			data.Ended = append(data.Ended, row)
@@ -95,9 +99,9 @@ func (p *Pages) eventsPage(all *roll) (file, error) {
 	return p.html("tournaments.html", data)
 }
 
-func (p *Pages) eventPage(e *event) (file, error) {
-	data := eventPage{frame: p.frame(e.Page, eventsPath), Event: e, About: crosstable.About(e.Event)}
-	data.feed(p, phrase.Of(phrase.Words(plainWords(e.Name))), strings.TrimSuffix(e.Page, ".html")+atomMark)
+func (p eventPages) page(e *event) (file, error) {
+	data := eventPage{frame: p.frame(e.Page, eventsPath), Event: e, About: p.about(e)}
+	data.feed(p.Pages, phrase.Of(phrase.Words(plainWords(e.Name))), strings.TrimSuffix(e.Page, ".html")+atomMark)
 	data.Card = p.plainCard(phrase.Of(phrase.Words(plainWords(e.Name))), data.About[0], e.Page)
 	shown := e.Event
 	shown.Players = slices.Clone(shown.Players)
@@ -117,8 +121,16 @@ func (p *Pages) eventPage(e *event) (file, error) {
 	return p.html("tournament.html", data)
 }
 
-// eventFeed tells of the games of a tournament that ended last.
-func (p *Pages) eventFeed(e *event) (file, error) {
+// about says what is played in a tournament, and since when.
+func (p eventPages) about(e *event) []phrase.Phrase {
+	title := phrase.Of(phrase.Words(p.titles.of(e.Preset)))
+	what := phrase.Join(phrase.Semicolons, title, p.titles.options(e.Preset, e.Options), paired(crosstable.System(e.Event)), p.titles.terms(e.Preset, e.Terms), phrase.New("web-tournament-players", "n", len(e.Players)))
+	when := crosstable.About(e.Event)[1:]
+	return append([]phrase.Phrase{phrase.New("web-sentence", "clause", what)}, when...)
+}
+
+// feed tells of the games of a tournament that ended last.
+func (p eventPages) feed(e *event) (file, error) {
 	var entries []atomEntry
 	for _, g := range lately(e.Games) {
 		entries = append(entries, p.atomEntry(g))
@@ -134,7 +146,7 @@ func lately(games []*game) []*game {
 }
 
 // eventsAtom tells of the tournaments: when they began, and when they ended.
-func (p *Pages) eventsAtom(all *roll) (file, error) {
+func (p eventPages) listFeed(all *roll) (file, error) {
 	events, err := p.library.eventsOf(all)
 	if err != nil {
 		return file{}, err
@@ -145,7 +157,7 @@ func (p *Pages) eventsAtom(all *roll) (file, error) {
 		if e.Over() {
 			at, state = e.Ended, "#ended"
 		}
-		about := phrase.Join(phrase.Sentences, crosstable.About(e.Event)...)
+		about := phrase.Join(phrase.Sentences, p.about(e)...)
 		entries = append(entries, atomEntry{
 			ID: address + state, Title: plainWords(e.Name), Updated: rfc3339(at), Link: atomLink{"alternate", "text/html", address}, Summary: plainWords(p.language.Say(about)),
 		})

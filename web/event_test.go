@@ -114,7 +114,7 @@ func TestTournamentPages(t *testing.T) {
 	if strings.Contains(body, "<b>") {
 		t.Error("the name of a tournament is markup")
 	}
-	has(t, p, "/tournaments/index.html", "Running", "4 players; 4 of 6 games over", "Open for players", "2 players have joined:", "it starts with 8 players", "mailto:games@example.org?body=join%20Spring%20%26%20Cup")
+	has(t, p, "/tournaments/index.html", "Running", "4 players; 4 of 6 games over", "Open for players", "2 of 8 joined", "it starts with 8 players", "mailto:games@example.org?body=join%20Spring%20%26%20Cup")
 	has(t, p, "/tournaments/index.atom", "https://games.example.org/"+page+"#began", "<title>Winter ")
 	has(t, p, "/"+strings.TrimSuffix(page, ".html")+".atom", "https://games.example.org/game/1/index.html")
 	has(t, p, "/index.html", `href="tournaments/index.html"`, `href="seeks.html"`, `href="play.html"`)

@@ -121,6 +121,33 @@ func (p *Pages) rulesText(digits string, all *roll) []byte {
 	return nil
 }
 
+// otherTitle is the title of rules that games of a preset's name were played by; "" where they are not known. Rules of a hash never change; those
+// that are not known are looked for again when the archive has changed.
+func (p *Pages) otherTitle(variant string) string {
+	all, err := p.library.called()
+	if err != nil || all.rulesOf[variant] == "" {
+		return ""
+	}
+	digits := all.rulesOf[variant]
+	if known, there := p.brought.Load(digits); there {
+		if b := known.(brought); b.title != "" || b.version == all.version {
+			return b.title
+		}
+	}
+	b := brought{version: all.version}
+	if head, err := presets.Head(p.rulesText(digits, all)); err == nil {
+		b.title = head.Title
+	}
+	p.brought.Store(digits, b)
+	return b.title
+}
+
+// brought is the title of rules that a game brought along; "" where they were not known as of a version of the listing.
+type brought struct {
+	title   string
+	version int64
+}
+
 // rulesFile makes rules/HEX.yaml.
 func (p *Pages) rulesFile(name string) (file, bool, error) {
 	hex := digits(hashMark + strings.TrimSuffix(name, ".yaml"))

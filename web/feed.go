@@ -72,8 +72,8 @@ func (p *Pages) atom(address, page string, about phrase.Phrase, entries []atomEn
 
 func (p *Pages) atomEntry(g *game) atomEntry {
 	address := p.site.URL + g.page()
-	title := phrase.New("web-feed-entry", "white", phrase.Words(g.White), "black", phrase.Words(g.Black), "preset", phrase.Words(g.Variant), "result", string(g.Result))
-	summary := phrase.New("web-feed-summary", "game", g.Called(), "preset", phrase.Words(g.Variant), "result", g.InWords(), "n", g.Turns)
+	title := phrase.New("web-feed-entry", "white", phrase.Words(g.White), "black", phrase.Words(g.Black), "preset", phrase.Words(p.titles.of(g.Variant)), "result", string(g.Result))
+	summary := phrase.New("web-feed-summary", "game", g.Called(), "preset", phrase.Words(p.titles.of(g.Variant)), "result", g.InWords(), "n", g.Turns)
 	if why := g.Cause(); !why.Empty() {
 		summary = phrase.Join(phrase.Sentences, summary, phrase.New("web-sentence", "clause", why))
 	}

@@ -82,7 +82,7 @@ func TestFeed(t *testing.T) {
 		if e.Link.Href == "https://games.example.org/game/6/index.html" {
 			t.Error("a game that goes on is among those that have ended")
 		}
-		if !strings.HasPrefix(e.Title, "Ada & Co – Bo, cosmic: ") && !strings.HasPrefix(e.Title, "Ada & Co < – Bo, cosmic: ") {
+		if !strings.HasPrefix(e.Title, "Ada & Co – Bo, Cosmic Chess: ") && !strings.HasPrefix(e.Title, "Ada & Co < – Bo, Cosmic Chess: ") {
 			t.Errorf("the title %q", e.Title)
 		}
 	}
@@ -96,7 +96,7 @@ func TestHostileFeed(t *testing.T) {
 		t.Errorf("%d entries", len(f.Entry))
 	}
 	for _, e := range f.Entry {
-		if !strings.Contains(e.Title, "too, cosmic: 1-0") {
+		if !strings.Contains(e.Title, "too, Cosmic Chess: 1-0") {
 			t.Errorf("the title %q", e.Title)
 		}
 	}

@@ -53,18 +53,18 @@ func TestChoosing(t *testing.T) {
 	t.Parallel()
 	p := pages(t, mixed(t))
 	for query, want := range questions() {
-		got := foundOn(has(t, p, "/index.html"+query))
+		got := foundOn(has(t, p, "/games/index.html"+query))
 		if diff := cmp.Diff(want, got); want != nil && diff != "" {
 			t.Errorf("%s (-want +got)\n%s", query, diff)
 		}
 	}
-	has(t, p, "/index.html?cause=void", `<details class="rare" open>`, `<option value="void" selected>void</option>`)
-	has(t, p, "/index.html", `<details class="rare">`, `<option value="setback=1">setback=1</option>`)
+	has(t, p, "/games/index.html?cause=void", `<details class="rare" open>`, `<option value="void" selected>void</option>`)
+	has(t, p, "/games/index.html", `<details class="rare">`, `<option value="setback=1">how many ranks further back both sides start: 1</option>`)
 }
 
 func foundOn(page string) []string {
 	all := []string{}
-	for _, m := range regexp.MustCompile(`<a class="whole" href="game/(\d+)/`).FindAllStringSubmatch(page, -1) {
+	for _, m := range regexp.MustCompile(`<a class="whole" href="(?:\.\./)?game/(\d+)/`).FindAllStringSubmatch(page, -1) {
 		all = append(all, m[1])
 	}
 	return all
@@ -83,20 +83,20 @@ func TestFilesChooseAsTheServer(t *testing.T) {
 		if query == "?from=x" || query == "?least=x" { // no field of these kinds takes them
 			continue
 		}
-		want := foundOn(has(t, p, "/index.html"+query))
-		b.Visit(query)
+		want := foundOn(has(t, p, "/games/index.html"+query))
+		b.Visit("games/" + query)
 		b.Wait(`globalThis.pbemGames && document.getElementById("count").textContent.startsWith(` + map[bool]string{true: `"No games"`, false: `""`}[len(want) == 0] + `)`)
 		var got []string
-		b.Eval(`[...document.querySelectorAll(".games .whole")].map(a => a.getAttribute("href").split("/")[1])`, &got)
+		b.Eval(`[...document.querySelectorAll(".games .whole")].map(a => a.getAttribute("href").match(/game.([0-9]+)/)[1])`, &got)
 		if diff := cmp.Diff(want, append([]string{}, got...)); diff != "" {
 			t.Errorf("%s (-server +script)\n%s", query, diff)
 		}
 	}
 	for _, look := range looks() {
 		look.of(b)
-		b.Visit("?result=%3F")
+		b.Visit("games/?result=%3F")
 		b.Wait(`document.querySelector("#rows .broken bdi")?.textContent.startsWith("21 is not verified: Turn 2: ")`)
-		b.Visit("?cause=resigned")
+		b.Visit("games/?cause=resigned")
 		b.Wait(`document.querySelector(".rare").open && document.documentElement.scrollWidth <= innerWidth && !document.getElementById("pager")?.checkVisibility()`)
 		b.Shot("filter-" + look.String())
 		b.Axe()

@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"net/http"
+	"regexp"
 	"testing"
 )
 
@@ -11,11 +12,12 @@ const mostFirst = 700_000
 // TestFirstLoad counts what a browser is sent by https that opens the composer for the first time with a link to a game.
 func TestFirstLoad(t *testing.T) {
 	t.Parallel()
-	p := composerSite(t)
+	p, named := composerSite(t), regexp.MustCompile(`(?:href|src)="(static/[^"]+)"`)
 	for _, preset := range stockOf(t, p).Presets {
-		files := []string{"compose.html", "static/site.css", "static/composer.css", "static/icon.svg", "static/wasm_exec.js", "static/phrases.js",
-			"static/composer-board.js", "static/composer-chooser.js", "static/composer-kept.js", "static/composer.js", "static/catalog-en.json",
-			"rules/" + preset.Hash + ".preset", "static/composer-" + preset.Engine + ".wasm"}
+		files := []string{"compose.html", "static/catalog-en.json", "rules/" + preset.Hash + ".preset", "static/composer-" + preset.Engine + ".wasm"}
+		for _, m := range named.FindAllStringSubmatch(has(t, p, "/compose.html"), -1) {
+			files = append(files, m[1])
+		}
 		sum := 0
 		for _, file := range files {
 			w := ask(p, "GET", "/"+file, "Accept-Encoding: gzip, br")

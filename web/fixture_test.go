@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -108,6 +109,20 @@ func get(t testing.TB, h http.Handler, path string) *httptest.ResponseRecorder {
 	w := httptest.NewRecorder()
 	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
 	return w
+}
+
+// static is where a file lies whose name has a hash: as the pages name it.
+func static(t testing.TB, h http.Handler, name string) string {
+	t.Helper()
+	base, ending, _ := strings.Cut(name, ".")
+	named := regexp.MustCompile(regexp.QuoteMeta("static/"+base) + `\.[0-9a-f]{12}\.` + ending)
+	for _, page := range []string{"/index.html", "/compose.html", "/game/1/index.html"} {
+		if found := named.FindString(get(t, h, page).Body.String()); found != "" {
+			return "/" + found
+		}
+	}
+	t.Fatalf("no page names %s", name)
+	return ""
 }
 
 // has fails unless a page is there and holds all these words.

@@ -5,10 +5,10 @@ import (
 )
 
 // policy is the Content-Security-Policy of all pages: nothing from elsewhere, nothing inline.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
 
 // composing is the policy of the page that runs the engines: WebAssembly counts as a script that is made on the spot.
-const composing = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
+const composing = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
 
 // frame is what layout.html needs to know of every page. The data of a page embeds it.
 type frame struct {
@@ -33,7 +33,8 @@ type entry struct {
 
 // The paths of the menu's entries.
 const (
-	gamesPath   = "index.html"
+	frontPath   = "index.html"
+	gamesPath   = "games/index.html"
 	playersPath = "players/index.html"
 	presetsPath = "presets/index.html"
 	rulesPath   = "rules/index.html"
@@ -72,6 +73,9 @@ func (p *Pages) menu() []entry {
 	if has.ratings {
 		all = append(all, entry{phrase.New("web-ratings"), ratingsPath})
 	}
-	return append(all, entry{phrase.New("web-presets"), presetsPath},
-		entry{phrase.New("web-rules"), rulesPath}, entry{phrase.New("web-compose"), composePath})
+	all = append(all, entry{phrase.New("web-presets"), presetsPath}, entry{phrase.New("web-rules"), rulesPath})
+	if p.composes() {
+		all = append(all, entry{phrase.New("web-compose"), composePath})
+	}
+	return all
 }

@@ -2,51 +2,109 @@ package web
 
 import (
 	"context"
-	"errors"
-	"html/template"
+	"net/url"
 
-	"pbem/notation/diagram"
-	"pbem/rules"
+	"pbem/games/archive/catalogue"
+	"pbem/rules/phrase"
 )
 
-// front is what a visitor sees first: a board of the game that has gone on last, what this is, and how to begin.
-type front struct {
-	Game   *row
-	Turn   int
-	Figure template.HTML // "" where no game can be shown
+// How much of what goes on the front page shows; the rest has pages of its own.
+const (
+	frontBoards  = 3
+	frontOffers  = 4
+	frontEvents  = 3
+	frontResults = 6
+)
+
+// frontPages makes the page that a visitor sees first.
+type frontPages struct{ *Pages }
+
+// frontPage is the data of index.html.
+type frontPage struct {
+	frame
+	Ways    []way
+	Boards  []gameCard
+	Playing bool // the boards are those of games in play
+	AsOf    phrase.Phrase
+	Offers  []openSeek
+	Open    int // how many offers there are
+	Events  []openEvent
+	Results []row
+	Partial bool // the archive is being looked through for the first time
+	SoFar   int
 }
 
-// mostTried is how many games are tried for a board.
-const mostTried = 5
-
-func (p *Pages) front() (*front, error) {
-	f := p.frame(gamesPath, gamesPath)
-	tried, err := p.library.lively()
-	if err != nil {
-		return nil, err
-	}
-	for _, g := range tried {
-		opened, err := p.library.open(g.Address, p.site.Rules)
-		if err != nil && !errors.Is(err, ErrAway) {
-			return nil, err
-		}
-		if opened == nil || !opened.known(opened.Turns) {
-			continue
-		}
-		frames, _ := opened.frames(opened.Turns, rules.White)
-		last := opened.aligned(frames[len(frames)-1:], rules.White)
-		shown, r := picture(last, diagram.Voice(p.language.Say)), p.row(f, opened.game)
-		return &front{Game: &r, Turn: opened.Turns, Figure: shown.Figure}, nil
-	}
-	return &front{}, nil
+// way is a button: how to begin.
+type way struct {
+	Words phrase.Phrase
+	Path  string
 }
 
-// lively are some of the games that went on last, those in play first.
-func (l *library) lively() ([]*game, error) {
-	open, err := l.gamesOf(l.listed().Playing(context.Background(), 1, mostTried))
+// page makes index.html; the query is nil for one that is written.
+func (p frontPages) page(query url.Values) (file, error) {
+	all, err := p.library.called()
 	if err != nil {
-		return nil, err
+		return file{}, err
 	}
-	over, err := l.gamesOf(l.listed().Ended(context.Background(), 1, mostTried))
-	return append(open, over...), err
+	data := frontPage{frame: p.frame(frontPath, ""), Partial: !all.whole, SoFar: all.games}
+	data.Card = p.plainCard(phrase.New("web-front-title"), phrase.New("web-front-sentence"), frontPath)
+	shown, err := p.library.lively(frontBoards)
+	if err != nil {
+		return file{}, err
+	}
+	data.Playing = len(shown) > 0 && !shown[0].Over()
+	if data.Playing {
+		data.AsOf = p.asOf(query)
+	}
+	for _, g := range shown {
+		data.Boards = append(data.Boards, p.cardOf(data.frame, g, query))
+	}
+	over, err := p.library.gamesOf(p.library.listed().Ended(context.Background(), 1, frontResults))
+	if err != nil {
+		return file{}, err
+	}
+	data.Results = p.rows(data.frame, over)
+	open := offerPages{p.Pages}.seeks(all.open)
+	data.Open, data.Offers = len(open), open[:min(len(open), frontOffers)]
+	events := offerPages{p.Pages}.events(all.open)
+	data.Events = events[:min(len(events), frontEvents)]
+	data.Ways = p.ways(data.Open)
+	return p.html("front.html", data)
+}
+
+// ways are the buttons, the first one first. Where nobody answers letters, no game can be begun.
+func (p frontPages) ways(open int) (all []way) {
+	switch {
+	case p.site.Address == "":
+	case open > 0:
+		all = append(all, way{phrase.New("web-front-take", "n", open), seeksPath})
+	default:
+		all = append(all, way{phrase.New("web-front-begin-game"), "help/new.html"})
+	}
+	if p.composes() {
+		all = append(all, way{phrase.New("web-front-try-turn"), composePath})
+	}
+	return all
+}
+
+// boardAddresses are the pictures of games that are over and have their boards on the front page.
+func (p frontPages) boardAddresses() (all []string, err error) {
+	shown, err := p.library.lively(frontBoards)
+	for _, g := range shown {
+		if g.Over() {
+			all = append(all, g.boardPath())
+		}
+	}
+	return all, err
+}
+
+// lively are the games that went on last: those in play first, and with none of them, those that ended last.
+func (l *library) lively(n int) ([]*game, error) {
+	for _, list := range []func(context.Context, int, int) ([]catalogue.Game, error){l.listed().Playing, l.listed().Ended} {
+		found, err := l.gamesOf(list(context.Background(), 1, n))
+		if err != nil || len(found) > 0 {
+			return found, err
+		}
+	}
+	return nil, nil
 }

@@ -29,6 +29,8 @@ type game struct {
 	End          string // what ended it, by its stable name: "resigned"
 	Turns        int    // both sides', without set-ups
 	setups       int
+	mover        mover             // who is to move, of one in play
+	due          time.Time         // when their clock runs out, as its players were told; zero for never, and where that is not known
 	Last         time.Time         // when the last of them came; zero where not known
 	fault        error             // why the record is not verified: then its result does not count
 	opening      *opening          // known in trees alone
@@ -45,6 +47,9 @@ func summarise(address, file string, r *record.Record, facts factTable) *game {
 	}
 	site := facts.of(r, "site")
 	g.players = [2]identity{identify(site, facts.of(r, "whiteid"), g.White), identify(site, facts.of(r, "blackid"), g.Black)}
+	if !g.over {
+		g.due = dueOf(r)
+	}
 	for _, t := range r.Turns {
 		if t.At.After(g.Last) {
 			g.Last = t.At

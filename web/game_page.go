@@ -39,6 +39,7 @@ type gamePage struct {
 	Again     repetition
 	Overview  bool // no turn was asked for
 	Notes     notes
+	Stands    phrase.Phrase // of a game in play, whose move it is
 }
 
 // view is a turn and the board after it.
@@ -73,6 +74,10 @@ func (p *Pages) gameFile(folder, name string, query url.Values) (file, bool, err
 	}
 	if to, ok := g.moved(name); ok && query != nil {
 		return file{moved: to}, true, nil
+	}
+	if name == boardName {
+		f, found := g.miniature()
+		return f, found, nil
 	}
 	if query != nil && path.Ext(name) == ".png" {
 		return p.turnPicture(g, name)
@@ -114,6 +119,9 @@ func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool)
 	data := gamePage{
 		frame: f, Game: p.row(f, g.game), From: from, Within: within, Setups: g.setups > 0, Overview: !asked, Rows: g.rows(from), view: g.view(at, asked, p.language.Say),
 		Files: g.forms(), Masked: g.masked, Signed: g.signed, Notes: g.notes, Tells: p.tells(g), Proof: prove(g, p.site.Keys),
+	}
+	if !g.Over() {
+		data.Stands = p.cardOf(f, g.game, query).Stands
 	}
 	if query == nil {
 		data.Files, data.MoreForms = writtenForms(g, data.Files), g.gap == nil

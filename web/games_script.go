@@ -17,7 +17,7 @@ const gamesName = "games.js"
 // by where they stand there.
 type listed struct {
 	Players [][3]string    `json:"players"` // name, address of the page, id
-	Presets [][2]string    `json:"presets"` // name, address of the page
+	Presets [][3]string    `json:"presets"` // name, address of the page, title
 	Words   []string       `json:"words"`   // options, causes and events
 	Games   [][11]any      `json:"games"`   // address, what it is called, White, Black, preset, result, turns, date, options, cause, event
 	Faults  map[int]string `json:"faults"`  // by the place of a game, why it is not verified
@@ -34,19 +34,19 @@ type tables struct {
 const mostScripted = 100_000
 
 // gamesScript makes games.js; the query is nil for one that is written.
-func (p *Pages) gamesScript(query url.Values) (file, bool, error) {
+func (p listPages) script(query url.Values) (file, bool, error) {
 	all, err := p.library.called()
 	if err != nil || query != nil && all.games > mostScripted {
 		return file{}, false, err
 	}
-	l := listed{Players: [][3]string{}, Presets: [][2]string{}, Words: []string{}, Games: [][11]any{}, Faults: map[int]string{}}
+	l := listed{Players: [][3]string{}, Presets: [][3]string{}, Words: []string{}, Games: [][11]any{}, Faults: map[int]string{}}
 	t := tables{map[[3]string]int{}, map[string]int{}, map[string]int{}}
 	i := 0
 	for g, err := range p.library.all(context.Background()) {
 		if err != nil {
 			return file{}, false, err
 		}
-		l.add(t, g, p.presetAddress(g.Variant))
+		l.add(t, g, p.presetAddress(g.Variant), p.titles.of(g.Variant))
 		if g.fault != nil {
 			l.Faults[i] = plainWords(p.language.Say(g.Why()))
 		}
@@ -60,7 +60,7 @@ func (p *Pages) gamesScript(query url.Values) (file, bool, error) {
 	return file{kind: mimeType(gamesName), body: b.Bytes(), policy: policy}, true, nil
 }
 
-func (l *listed) add(t tables, g *game, presetPage string) {
+func (l *listed) add(t tables, g *game, presetPage, title string) {
 	word := func(w string) int {
 		return place(t.words, w, func() { l.Words = append(l.Words, plainWords(w)) })
 	}
@@ -68,7 +68,7 @@ func (l *listed) add(t tables, g *game, presetPage string) {
 		who := [3]string{plainWords(name), g.players[side].page(), g.players[side].ID}
 		return place(t.players, who, func() { l.Players = append(l.Players, who) })
 	}
-	kind := place(t.presets, g.Variant, func() { l.Presets = append(l.Presets, [2]string{plainWords(g.Variant), presetPage}) })
+	kind := place(t.presets, g.Variant, func() { l.Presets = append(l.Presets, [3]string{plainWords(g.Variant), presetPage, title}) })
 	l.Games = append(l.Games, [11]any{
 		g.page(), g.Short(), player(rules.White, g.White), player(rules.Black, g.Black), kind, g.resultWord(), g.Turns, g.Date,
 		word(g.optionsWord()), word(g.causeWord()), word(g.Event),
@@ -90,7 +90,7 @@ func place[K comparable](places map[K]int, word K, add func()) int {
 func (p *Pages) robots() file {
 	text := []byte("User-agent: *\n")
 	for _, one := range p.all {
-		text = fmt.Appendf(text, "Disallow: /%s?\nDisallow: /%sindex.html?\n", one.below, one.below)
+		text = fmt.Appendf(text, "Disallow: /%sgames/?\nDisallow: /%sgames/index.html?\n", one.below, one.below)
 	}
 	return file{kind: mimeType("robots.txt"), body: text, policy: policy}
 }

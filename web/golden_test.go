@@ -28,12 +28,13 @@ func TestGolden(t *testing.T) {
 	s := site(t, play(t, amoeba, 1, 3), open, play(t, cosmic, 3, 2))
 	put(t, dirOf(s), "002.notes", strings.ReplaceAll("2 # by Ada: Good luck, and have fun.\n2 # by Ada: <3\n", "#", "#"+open.Turns[1].Hash))
 	p := pages(t, s)
+	hashed := regexp.MustCompile(`(static/[a-z-]+)\.[0-9a-f]{12}`)
 	drawing := regexp.MustCompile(`(?s)<svg[^>]*>.*?</svg>|<div class=key>.*?</div>`)
 	for file, path := range map[string]string{
-		"index": "/index.html", "found": "/index.html?preset=cosmic&player=ada&result=*", "game": "/game/1/index.html", "turn": "/game/2/index.html?turn=2",
+		"index": "/index.html", "found": "/games/index.html?preset=cosmic&player=ada&result=*", "game": "/game/1/index.html", "turn": "/game/2/index.html?turn=2",
 		"start": "/game/2/index.html?turn=0", "players": "/players/index.html", "player": "/players/ada-99a563ab2f.html", "feed": "/feed.atom", "missing": "/nothing",
 	} {
-		got := drawing.ReplaceAllString(withReel(t, get(t, p, path).Body.String()), "<svg/>")
+		got := drawing.ReplaceAllString(hashed.ReplaceAllString(withReel(t, get(t, p, path).Body.String()), "$1"), "<svg/>")
 		file := filepath.Join("testdata", file+".golden")
 		if *update {
 			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {

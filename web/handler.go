@@ -125,7 +125,7 @@ func (p *Pages) instead(page string, title phrase.Phrase, path string) file {
 // missed is the frame of a page that cannot be had, in any language: of the others, their first pages are offered.
 func (p *Pages) missed(address string) frame {
 	f := p.frame(address, "")
-	f.Translations = p.translations(address, gamesPath)
+	f.Translations = p.translations(address, frontPath)
 	return f
 }
 
@@ -138,6 +138,9 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, f file, status int)
 	header.Set("Content-Type", f.kind)
 	header.Add("Vary", "Accept-Encoding")
 	header.Set("Cache-Control", "no-cache") // keep it, but ask whether it still holds; what is missing may come
+	if status == http.StatusOK && path.Dir(strings.TrimPrefix(r.URL.Path, "/")) == "static" && plainName(r.URL.Path) != r.URL.Path {
+		header.Set("Cache-Control", "public, max-age=31536000, immutable") // other bytes have another name
+	}
 	tag := f.tag
 	if tag == "" {
 		tag = tagOf(f.body)

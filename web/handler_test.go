@@ -30,7 +30,7 @@ func ask(h http.Handler, method, path string, fields ...string) *httptest.Respon
 func TestHeaders(t *testing.T) {
 	t.Parallel()
 	p := pages(t, site(t, play(t, builtin(t, "cosmic"), 1, 2)))
-	for _, path := range []string{"/", "/game/1/index.html?turn=1", "/static/site.css", "/game/1/001.pbem", "/nothing"} {
+	for _, path := range []string{"/", "/game/1/index.html?turn=1", static(t, p, "site.css"), "/game/1/001.pbem", "/nothing"} {
 		w := get(t, p, path)
 		for name, want := range map[string]string{
 			"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Vary": "Accept-Encoding",
@@ -67,7 +67,7 @@ func TestOnlyReading(t *testing.T) {
 func TestConditional(t *testing.T) {
 	t.Parallel()
 	p := pages(t, site(t, play(t, builtin(t, "cosmic"), 1, 2)))
-	for _, path := range []string{"/index.html", "/game/1/index.html?turn=1", "/static/site.css", "/static/composer-cosmic.wasm"} {
+	for _, path := range []string{"/index.html", "/game/1/index.html?turn=1", static(t, p, "site.css"), "/static/composer-cosmic.wasm"} {
 		weak := ask(p, "HEAD", path, "Accept-Encoding: gzip").Header().Get("ETag")
 		tag, ok := strings.CutPrefix(weak, "W/")
 		if !ok || len(tag) < 20 {
@@ -99,9 +99,9 @@ func TestBrotli(t *testing.T) {
 			t.Errorf("Accept-Encoding: %s: the engines come as %q, want %q", accepts, got, want)
 		}
 	}
-	style := ask(p, "GET", "/static/site.css", "Accept-Encoding: br")
+	style := ask(p, "GET", static(t, p, "site.css"), "Accept-Encoding: br")
 	body, err := io.ReadAll(brotli.NewReader(style.Body))
-	if err != nil || style.Header().Get("Content-Encoding") != "br" || !bytes.Equal(body, get(t, p, "/static/site.css").Body.Bytes()) {
+	if err != nil || style.Header().Get("Content-Encoding") != "br" || !bytes.Equal(body, get(t, p, static(t, p, "site.css")).Body.Bytes()) {
 		t.Errorf("the style sheet comes as %q (%v)", style.Header().Get("Content-Encoding"), err)
 	}
 	if got := ask(p, "GET", "/index.html", "Accept-Encoding: br").Header().Get("Content-Encoding"); got != "" {
@@ -117,7 +117,7 @@ func TestCompressed(t *testing.T) {
 		"gzip": true, "br, gzip;q=0.5": true, "GZIP": true, "": false, "identity": false, "gzip;q=0": false, "gzip; q=0.0": false, "x-gzip": false,
 	}
 	few := map[string]bool{"gzip": true} // unpacking the engines takes time, and both come by Brotli to those who take that
-	for path, words := range map[string]map[string]bool{"/game/1/index.html?turn=1": words, "/static/site.css": few, "/static/composer-cosmic.wasm": few} {
+	for path, words := range map[string]map[string]bool{"/game/1/index.html?turn=1": words, static(t, p, "site.css"): few, "/static/composer-cosmic.wasm": few} {
 		plain := get(t, p, path).Body.Bytes()
 		for accepts, packed := range words {
 			w := ask(p, "GET", path, "Accept-Encoding: "+accepts)

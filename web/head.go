@@ -20,20 +20,21 @@ type head struct {
 	Tags   [][2]string  `json:"t"`
 	Result rules.Result `json:"r"`
 	Why    string       `json:"w,omitempty"`
+	Mover  mover        `json:"m,omitempty"`
 }
 
 // kept are the tags of a record that are in its head.
 func kept(tag string) bool {
 	switch tag {
-	case "Event", "Site", "Game", "Date", "White", "Black", "WhiteId", "BlackId", "Variant", "Options", "Revision", "Tournament", "Round", "Rated", "Adjudicated":
+	case "Event", "Site", "Game", "Date", "White", "Black", "WhiteId", "BlackId", "Variant", "Options", "Revision", "Tournament", "Round", "Rated", "Adjudicated", dueTag:
 		return true
 	}
 	return false
 }
 
-// headOf writes the head of a public record.
-func headOf(r *record.Record) ([]byte, error) {
-	h := head{Typed: r.Typed, Result: r.Result, Why: r.Termination}
+// headOf writes the head of a public record, in which somebody is to move.
+func headOf(r *record.Record, next mover) ([]byte, error) {
+	h := head{Typed: r.Typed, Result: r.Result, Why: r.Termination, Mover: next}
 	for _, t := range r.Tags {
 		if kept(t.Name) {
 			h.Tags = append(h.Tags, [2]string{t.Name, t.Value})
@@ -42,17 +43,17 @@ func headOf(r *record.Record) ([]byte, error) {
 	return json.Marshal(h)
 }
 
-// recordOf reads a head, as a record without turns.
-func recordOf(text []byte) (*record.Record, error) {
+// recordOf reads a head, as a record without turns, and who is to move.
+func recordOf(text []byte) (*record.Record, mover, error) {
 	var h head
 	if err := json.Unmarshal(text, &h); err != nil {
-		return nil, err
+		return nil, noMover, err
 	}
 	r := &record.Record{Typed: h.Typed, Result: h.Result, Termination: h.Why}
 	for _, t := range h.Tags {
 		r.Tags = append(r.Tags, record.Tag{Name: t[0], Value: t[1]})
 	}
-	return r, nil
+	return r, h.Mover, nil
 }
 
 // gamesOf reads games from what is listed of them.
@@ -71,11 +72,12 @@ func (l *library) gamesOf(listed []catalogue.Game, err error) ([]*game, error) {
 }
 
 func (l *library) gameOf(row *catalogue.Game) (*game, error) {
-	r, err := recordOf(row.Head)
+	r, next, err := recordOf(row.Head)
 	if err != nil {
 		return nil, err
 	}
 	g := summarise(row.Address, row.File, r, l.facts)
+	g.mover = next
 	g.Turns, g.setups, g.Last = row.Turns, row.Setups, row.Last
 	if row.Broken {
 		g.fault = l.faults.of(l, row)

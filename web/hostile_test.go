@@ -103,7 +103,7 @@ func TestHostileWords(t *testing.T) {
 	}
 	for _, a := range attacks() {
 		query := "?player=" + strings.NewReplacer("%", "%25", "&", "%26", "#", "%23", " ", "+", "\u2028", "%E2%80%A8", ";", "%3B").Replace(a)
-		innocent(t, query, has(t, p, "/index.html"+strings.NewReplacer("<", "%3C", ">", "%3E", `"`, "%22").Replace(query)))
+		innocent(t, query, has(t, p, "/games/index.html"+strings.NewReplacer("<", "%3C", ">", "%3E", `"`, "%22").Replace(query)))
 	}
 }
 
@@ -172,7 +172,7 @@ func TestNothingRuns(t *testing.T) {
 		b.Visit(path)
 		b.Eval(`window.boom = () => { window.hurt = true }`, nil)
 		b.Eval(`document.querySelectorAll("main *").forEach(e => { e.dispatchEvent(new MouseEvent("mouseover", {bubbles: true})); e.dispatchEvent(new FocusEvent("focus")) })`, nil)
-		b.Wait(`!window.hurt && document.querySelectorAll("img:not(.small-board, .rules-board), iframe, base, main script:not([type='application/json']), [onload], [onerror], [style]").length === 0`)
+		b.Wait(`!window.hurt && document.querySelectorAll("img:not(.small-board, .rules-board, .boards img), iframe, base, main script:not([type='application/json']), [onload], [onerror], [style]").length === 0`)
 	}
 	b.Visit("game/3/index.html?turn=1")
 	replaying(b)

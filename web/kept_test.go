@@ -87,7 +87,7 @@ func TestWhoVerified(t *testing.T) {
 			}
 			archive.wait, s.Patience = nil, 0
 			p := pages(t, s)
-			for _, path := range []string{"/players/index.html", "/presets/index.html", "/index.html?player=Player+7", "/tree/chesimals-0.1/index.html"} {
+			for _, path := range []string{"/players/index.html", "/presets/index.html", "/games/index.html?player=Player+7", "/tree/chesimals-0.1/index.html"} {
 				has(t, p, path)
 			}
 			if n := archive.read.Load(); n != c.read+1 { // a position of the tree
@@ -113,12 +113,12 @@ func TestSoFar(t *testing.T) {
 	s.Now = func() time.Time { return now }
 	p := pages(t, s)
 	p.Begin()
-	eventually(t, p, "/index.html", func(body string) bool {
+	eventually(t, p, "/games/index.html", func(body string) bool {
 		return strings.Contains(body, "We&#39;re still reading the archive: 512 games so far")
 	})
 	has(t, p, "/game/1/index.html")
 	close(archive.wait)
-	eventually(t, p, "/index.html", func(body string) bool {
+	eventually(t, p, "/games/index.html", func(body string) bool {
 		return strings.Contains(body, "Games 1 to 100 of 600") && !strings.Contains(body, "still reading the archive")
 	})
 	if err := p.Close(); err != nil {
@@ -129,7 +129,7 @@ func TestSoFar(t *testing.T) {
 	archive.after = 0
 	archive.read.Store(0)
 	p = pages(t, s)
-	if body := has(t, p, "/index.html?player=Player+7", "Player 7"); strings.Contains(body, "still reading the archive") || archive.read.Load() > 0 {
+	if body := has(t, p, "/games/index.html?player=Player+7", "Player 7"); strings.Contains(body, "still reading the archive") || archive.read.Load() > 0 {
 		t.Errorf("what was known is looked for again: %d records were read", archive.read.Load())
 	}
 	if err := p.Close(); err != nil { // while the archive is being looked at
@@ -138,7 +138,7 @@ func TestSoFar(t *testing.T) {
 
 	archive.wait, s.Build = nil, "2"
 	p = pages(t, s)
-	has(t, p, "/index.html", "Games 1 to 100 of 600") // what another program has found
+	has(t, p, "/games/index.html", "Games 1 to 100 of 600") // what another program has found
 	eventually(t, p, "/players/index.html", func(string) bool { return archive.read.Load() >= games })
 	if err := p.Close(); err != nil {
 		t.Error(err)
@@ -225,7 +225,7 @@ func TestChangedSinceListed(t *testing.T) {
 	has(t, p, "/game/1/index.html", "Turn 3 of 3", `href="#record">Not verified`)
 	put(t, dirOf(s), "001.pbem", play(t, cosmic, 1, 4).String())
 	has(t, p, "/game/1/index.html", "Turn 4 of 4", "Verified.")
-	if strings.Contains(has(t, p, "/index.html"), "not verified") {
+	if strings.Contains(has(t, p, "/games/index.html"), "not verified") {
 		t.Error("the list was looked at again, or follows the page")
 	}
 }

@@ -33,8 +33,8 @@ func TestNothingBypassesTheCatalogue(t *testing.T) {
 	s.Languages = catalog.Languages{{Language: catalog.English().Map(func(text string) string { return "⟪" + text + strings.Repeat("~", len(text)*2/5) + "⟫" })}}
 	p, data := pages(t, s), dataWords(t)
 	for _, path := range []string{
-		"/index.html", "/index.html?player=nobody", "/nothing", "/players/index.html", "/players/ada-99a563ab2f.html", "/presets/index.html", "/compose.html",
-		"/game/1/index.html", "/game/1/index.html?turn=2", "/game/1/index.html?turn=0-black", "/game/2/index.html?turn=0", "/game/3/index.html", "/game/4/index.html", "/game/5/index.html", "/game/6/index.html", "/feed.atom", "/tree/cosmic/index.html", "/tree/chesimals-0.1/index.html", "/index.html?cause=resigned", firstPlayerPath(t, p, "Ada"),
+		"/index.html", "/games/index.html?player=nobody", "/nothing", "/players/index.html", "/players/ada-99a563ab2f.html", "/presets/index.html", "/compose.html",
+		"/game/1/index.html", "/game/1/index.html?turn=2", "/game/1/index.html?turn=0-black", "/game/2/index.html?turn=0", "/game/3/index.html", "/game/4/index.html", "/game/5/index.html", "/game/6/index.html", "/feed.atom", "/tree/cosmic/index.html", "/tree/chesimals-0.1/index.html", "/games/index.html?cause=resigned", firstPlayerPath(t, p, "Ada"),
 	} {
 		for _, word := range unmarked(get(t, p, path).Body.String()) {
 			if !data[word] {

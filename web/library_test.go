@@ -58,7 +58,7 @@ func TestOnlyPublicRecords(t *testing.T) {
 	var log bytes.Buffer
 	s.Log = slog.New(slog.NewTextHandler(&log, nil))
 	p := pages(t, s)
-	if body := has(t, p, "/index.html", "1 game."); strings.Contains(body, "Mallory") || log.Len() > 0 {
+	if body := has(t, p, "/games/index.html", "1 game."); strings.Contains(body, "Mallory") || log.Len() > 0 {
 		t.Errorf("a private record is listed, or something was taken for a broken one: %s", log.String())
 	}
 	for n := 2; n <= 12; n++ {
@@ -105,7 +105,7 @@ func TestBrokenRecords(t *testing.T) {
 	s.Log, s.Now = slog.New(slog.NewTextHandler(&log, nil)), func() time.Time { return now }
 	p := pages(t, s)
 	for range 3 {
-		has(t, p, "/index.html", "1 game.")
+		has(t, p, "/games/index.html", "1 game.")
 		now = now.Add(time.Minute)
 	}
 	for n := 2; n <= 4; n++ {
@@ -126,19 +126,19 @@ func TestChangesAreSeen(t *testing.T) {
 	now := today()
 	s.Now = func() time.Time { return now }
 	p := pages(t, s)
-	has(t, p, "/index.html", "1 game.")
+	has(t, p, "/games/index.html", "1 game.")
 	has(t, p, "/game/1/index.html", "Turn 3 of 3")
 	put(t, dirOf(s), "001.pbem", play(t, cosmic, 1, 4).String())
 	put(t, dirOf(s), "002.pbem", play(t, cosmic, 2, 4).String())
-	has(t, p, "/index.html", "1 game.")
+	has(t, p, "/games/index.html", "1 game.")
 	now = now.Add(5 * time.Second)
-	has(t, p, "/index.html", "2 games.")
+	has(t, p, "/games/index.html", "2 games.")
 	has(t, p, "/game/1/index.html", "Turn 4 of 4")
 	if err := os.Remove(filepath.Join(dirOf(s), "001.pbem")); err != nil {
 		t.Fatal(err)
 	}
 	now = now.Add(-time.Hour) // a clock that was put back
-	has(t, p, "/index.html", "1 game.")
+	has(t, p, "/games/index.html", "1 game.")
 	if w := get(t, p, "/game/1/index.html"); w.Code != http.StatusNotFound {
 		t.Errorf("a game whose record is gone: status %d", w.Code)
 	}
@@ -194,7 +194,7 @@ func TestNamesOfRecords(t *testing.T) {
 		}
 	}
 	p := pages(t, s)
-	has(t, p, "/index.html", "5 games.")
+	has(t, p, "/games/index.html", "5 games.")
 	for _, n := range []int{1, 42, 999, 1000, 12345} {
 		has(t, p, fmt.Sprintf("/game/%d/%s", n, archive.FileName(n)))
 	}

@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 
 	"pbem/games/archive/catalogue"
 	"pbem/mailer/catalog"
@@ -13,17 +14,19 @@ import (
 // pageSize is how many games a list shows at once, and the page of a player or a preset at most.
 const pageSize = 100
 
-// listPage is the data of index.html and of page-2.html, and so on.
+// listPages makes the list of all games, and finds some of them.
+type listPages struct{ *Pages }
+
+// listPage is the data of games/index.html and of games/page-2.html, and so on.
 type listPage struct {
 	frame
 	filter
 	Catalogue catalog.Page // what the script says
 	Static    bool         // written as a file: where no server answers the form, a script does, which knows all games from games.js
-	Front     *front       // what stands before the list; nil where somebody looks for games
 	Rows      []row
 	Found     int
-	Presets   []string // what can be chosen
-	Kinds     []string // options
+	Presets   []choice // what can be chosen
+	Kinds     []choice // options
 	Causes    []string
 	Years     []string
 	Broken    int    // games that are not verified
@@ -40,7 +43,7 @@ type listPage struct {
 const mostNamed = 20
 
 // listFile makes the page of the list with that name; the query is nil for one that is written.
-func (p *Pages) listFile(name string, query url.Values) (file, bool, error) {
+func (p listPages) file(name string, query url.Values) (file, bool, error) {
 	all, err := p.library.called()
 	if err != nil {
 		return file{}, false, err
@@ -56,13 +59,13 @@ func (p *Pages) listFile(name string, query url.Values) (file, bool, error) {
 	if err != nil {
 		return file{}, false, err
 	}
-	if name != gamesPath && page > sheets(found, pageSize) {
+	if name != "index.html" && page > sheets(found, pageSize) {
 		return nothing()
 	}
-	return known(p.listPage(all, by, found, min(page, sheets(found, pageSize)), query == nil))
+	return known(p.page(all, by, found, min(page, sheets(found, pageSize)), query == nil))
 }
 
-func (p *Pages) listPage(all *roll, by filter, found, page int, static bool) (file, error) {
+func (p listPages) page(all *roll, by filter, found, page int, static bool) (file, error) {
 	shown, err := p.library.findFrom(by, found, (page-1)*pageSize, pageSize)
 	if err != nil {
 		return file{}, err
@@ -70,14 +73,14 @@ func (p *Pages) listPage(all *roll, by filter, found, page int, static bool) (fi
 	sheet, _ := sheetOf(found, pageSize, page)
 	data := listPage{
 		frame: p.frame(gamesPath, gamesPath), filter: by, Catalogue: p.language.Page("web-found", "web-found-part", "web-result-white", "web-result-black", "web-result-draw", "web-result-both-lost", "web-result-void", "web-result-open", "web-not-verified", "web-game-not-verified"),
-		Static: static, Presets: all.distinct(func(k catalogue.Counted) string { return k.Variant }), Years: all.distinct(func(k catalogue.Counted) string { return k.Year }),
-		Kinds: all.distinct(func(k catalogue.Counted) string { return k.Options }), Causes: all.distinct(func(k catalogue.Counted) string { return k.Cause }),
+		Static: static, Presets: p.presetChoices(all), Years: all.distinct(func(k catalogue.Counted) string { return k.Year }),
+		Kinds: p.optionChoices(all), Causes: all.distinct(func(k catalogue.Counted) string { return k.Cause }),
 		Broken: all.broken, Found: found, LeftOut: all.leftOut, Unread: all.unread,
 		From: min((page-1)*pageSize+1, found), To: min(page*pageSize, found), Previous: sheet.Previous, Next: sheet.Next,
 	}
 	slices.Reverse(data.Years) // the latest first
 	data.Partial, data.SoFar = !all.whole, all.games
-	data.Card = p.plainCard(phrase.New("web-games"), phrase.New("web-front-what"), gamesPath)
+	data.Card = p.plainCard(phrase.New("web-games"), phrase.New("web-games-about"), gamesPath)
 	if !static && by != (filter{}) {
 		data.keep(by.values(page))
 	}
@@ -85,12 +88,37 @@ func (p *Pages) listPage(all *roll, by filter, found, page int, static bool) (fi
 		data.Previous, data.Next = by.beside(page, sheet)
 	}
 	data.Rows = p.rows(data.frame, shown)
-	if page == 1 && by == (filter{}) {
-		if data.Front, err = p.front(); err != nil {
-			return file{}, err
-		}
-	}
 	return p.html("list.html", data)
+}
+
+// choice is something to choose in the form.
+type choice struct{ Value, Words string }
+
+// presetChoices are the presets of all games, by their titles.
+func (p listPages) presetChoices(all *roll) (list []choice) {
+	for _, name := range all.distinct(func(k catalogue.Counted) string { return k.Variant }) {
+		list = append(list, choice{name, p.titles.of(name)})
+	}
+	slices.SortStableFunc(list, func(a, b choice) int { return strings.Compare(a.Words, b.Words) })
+	return list
+}
+
+// optionChoices are the options of all games, in the words of a preset that has them.
+func (p listPages) optionChoices(all *roll) (list []choice) {
+	for _, text := range all.distinct(func(k catalogue.Counted) string { return k.Options }) {
+		c := choice{text, p.language.Tell("web-options-none")}
+		if text != noOptions {
+			c.Words = p.language.Say(p.titles.options(all.with(text), text))
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// with is a preset of which there is a game with these options.
+func (r *roll) with(options string) string {
+	i := slices.IndexFunc(r.kinds, func(k catalogue.Counted) bool { return k.Options == options })
+	return r.kinds[i].Variant
 }
 
 // beside are the queries of the pages beside a page of what was found.

@@ -130,7 +130,7 @@ func TestDirections(t *testing.T) {
 	b.Visit("players/index.html")
 	b.Shot("directions-players")
 	b.Wait(`[...document.querySelectorAll(".players li")].every(li => li.querySelector(".quiet").getBoundingClientRect().left >= li.querySelector("a").getBoundingClientRect().right)`)
-	b.Visit("index.html")
+	b.Visit("games/index.html")
 	b.Shot("directions-index")
 	b.Visit("game/1/index.html")
 	b.Shot("directions-game")

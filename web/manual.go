@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"html/template"
 	"slices"
-	"strings"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
@@ -23,6 +22,9 @@ type manual struct {
 	help  []string
 }
 
+// has reports whether there is a page at an address.
+func (m manual) has(address string) bool { _, there := m.pages[address]; return there }
+
 type manualText struct {
 	Title string
 	Text  template.HTML
@@ -30,20 +32,20 @@ type manualText struct {
 
 // printManual turns the manual's Markdown into HTML, in a language. HTML that stands in it would be dropped.
 func printManual(of []*presets.Preset, in *catalog.Language) (manual, error) {
-	m := manual{pages: map[string]manualText{}, help: docs.Topics()}
+	m := manual{pages: map[string]manualText{}, help: inOrder(docs.Topics())}
 	add := func(address, page string) error {
-		text, err := markdown(page)
-		m.pages[address] = manualText{Title: title(page), Text: text}
+		text, err := illustrated(page, in)
+		m.pages[address] = text
 		return err
 	}
 	for _, topic := range m.help {
-		page, _ := docs.Help(in, topic)
+		page, _ := docs.Marked(in, "help", topic)
 		if err := add("help/"+topic+".html", page); err != nil {
 			return manual{}, err
 		}
 	}
 	for _, p := range of {
-		page, ok := docs.Rules(in, p.RulesPage)
+		page, ok := docs.Marked(in, "rules", p.RulesPage)
 		if !ok || slices.Contains(m.rules, p.RulesPage) {
 			continue
 		}
@@ -55,18 +57,34 @@ func printManual(of []*presets.Preset, in *catalog.Language) (manual, error) {
 	return m, nil
 }
 
+// readingOrder is how somebody new reads the pages of help. Others follow, and at the end what is for hosts.
+func readingOrder() []string {
+	return []string{"help", "new", "tutorial", "turns", "setup", "notation", "display", "time", "vacation", "pause", "ending", "rematch", "seek", "tournaments", "ratings",
+		"watching", "study", "ahead", "notebook", "digest", "commands", "safety", "limits", "forget", "finding", "stats", "verify", "inventor"}
+}
+
+// inOrder puts topics into that order.
+func inOrder(topics []string) []string {
+	place := func(topic string) int {
+		if i := slices.Index(readingOrder(), topic); i >= 0 {
+			return i
+		}
+		if topic == "hosting" {
+			return len(readingOrder()) + 1
+		}
+		return len(readingOrder())
+	}
+	sorted := slices.Clone(topics)
+	slices.SortStableFunc(sorted, func(a, b string) int { return place(a) - place(b) })
+	return sorted
+}
+
 // markdown prints Markdown as HTML. What goldmark writes without its option for raw HTML is safe. A wide drawing scrolls, by keys too.
 func markdown(page string) (template.HTML, error) {
 	var b bytes.Buffer
 	printer := goldmark.New(goldmark.WithExtensions(extension.Table), goldmark.WithParserOptions(parser.WithAutoHeadingID()))
 	err := printer.Convert([]byte(page), &b)
-	return template.HTML(strings.ReplaceAll(b.String(), "<pre>", `<pre tabindex="0">`)), err
-}
-
-// title is the first heading of a page.
-func title(page string) string {
-	line, _, _ := strings.Cut(strings.TrimSpace(page), "\n")
-	return strings.TrimSpace(strings.TrimLeft(line, "#"))
+	return template.HTML(sketched(bytes.ReplaceAll(b.Bytes(), []byte("<pre>"), []byte(`<pre tabindex="0">`)))), err
 }
 
 // manualPage is the data of manual.html.

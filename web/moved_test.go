@@ -49,11 +49,11 @@ func TestNamesOfRecordsOfOthers(t *testing.T) {
 	}
 	put(t, dirOf(s), "spoilt.pbem", "[White")
 	p := pages(t, s)
-	body := has(t, p, "/index.html", "4 games.", "Deep", "Named", "Zeroes", "One record is unreadable and left out: spoilt.pbem.")
+	body := has(t, p, "/games/index.html", "4 games.", "Deep", "Named", "Zeroes", "One record is unreadable and left out: spoilt.pbem.")
 	if strings.Contains(body, "Secret") {
 		t.Error("what is not for everybody is listed")
 	}
-	_, rest, _ := strings.Cut(body, `href="game/of-club-2024-ada-bo-`)
+	_, rest, _ := strings.Cut(body, `href="../game/of-club-2024-ada-bo-`)
 	address, _, _ := strings.Cut(rest, `"`)
 	page := has(t, p, "/game/of-club-2024-ada-bo-"+address, "club/2024/Ada &amp; Bo")
 	if !strings.Contains(page, `href="of-club-2024-ada-bo-`+strings.TrimSuffix(address, "/index.html")+`.pbem"`) {

@@ -144,11 +144,15 @@ func (l *library) read(ctx context.Context, f catalogue.File, first bool) (catal
 	}
 	shown := public(r)
 	g := summarise(address, f.Name, shown, l.facts)
-	if e.Head, err = headOf(shown); err != nil {
-		return e, err
-	}
 	preset, err := l.rulesOf(r)
-	if err != nil {
+	if err == nil {
+		g.mover = moverOf(shown, preset.Game)
+	}
+	head, unwritten := headOf(shown, g.mover)
+	if unwritten != nil {
+		return e, unwritten
+	}
+	if e.Head = head; err != nil {
 		g.fault, e.Unruled = err, true
 	} else if err := l.judge(ctx, &e, g, r, text, preset, first); err != nil {
 		return e, err

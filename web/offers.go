@@ -45,16 +45,25 @@ func (l *library) readOffers(f catalogue.File, known openFile) (now openFile, er
 	return now, nil
 }
 
+// offerPages makes the page of what is on offer, and its feed.
+type offerPages struct{ *Pages }
+
 // openSeek is an offer as a line of a page.
 type openSeek struct {
 	offers.Seek
-	Page, PresetPage string // from the top; "" where there is none
-	Words            string // the command that takes it
+	Title            string
+	Said             phrase.Phrase // the terms
+	Page, PresetPage string        // from the top; "" where there is none
+	Words            string        // the command that takes it
 }
 
 // openEvent is a tournament that waits for players.
 type openEvent struct {
 	offers.Tournament
+	Title      string
+	Said       phrase.Phrase // the terms
+	How        phrase.Phrase // how it is paired
+	Joining    phrase.Phrase // "5 of 8 joined"
 	PresetPage string
 	Starts     phrase.Phrase
 	Words      string
@@ -67,54 +76,53 @@ type seeksPage struct {
 	Help  bool
 }
 
-func (p *Pages) openSeeks(l offers.List) (all []openSeek) {
+func (p offerPages) seeks(l offers.List) (all []openSeek) {
 	now := p.site.Now()
 	for _, s := range l.Seeks {
 		if !now.Before(s.Until) {
 			continue
 		}
 		words := p.language.Command("take " + strconv.Itoa(s.Number))
-		all = append(all, openSeek{s, identify(l.Site, s.ID, s.Name).page(), p.presetAddress(s.Preset), words})
+		all = append(all, openSeek{s, p.titles.of(s.Preset), p.titles.terms(s.Preset, s.Terms), identify(l.Site, s.ID, s.Name).page(), p.presetAddress(s.Preset), words})
 	}
 	slices.Reverse(all) // on a page the newest stands on top
 	return all
 }
 
-func (p *Pages) openEvents(l offers.List) (all []openEvent) {
+func (p offerPages) events(l offers.List) (all []openEvent) {
 	for _, t := range l.Tournaments {
-		words := p.language.Command("join " + t.Name)
-		starts := phrase.New("web-tournament-starts", "at", phrase.Date(t.Start))
+		e := openEvent{Tournament: t, Title: p.titles.of(t.Preset), Said: p.titles.terms(t.Preset, t.Terms), How: paired(t.System), PresetPage: p.presetAddress(t.Preset),
+			Words: p.language.Command("join " + t.Name)}
+		e.Starts, e.Joining = phrase.New("web-tournament-starts", "at", phrase.Date(t.Start)), phrase.New("web-tournament-joined", "n", len(t.Joined))
 		if t.Start.IsZero() {
-			starts = phrase.New("web-tournament-starts-at", "n", t.StartAt)
+			e.Starts, e.Joining = phrase.New("web-tournament-starts-at", "n", t.StartAt), phrase.New("web-tournament-joined-of", "n", len(t.Joined), "of", t.StartAt)
 		}
-		all = append(all, openEvent{t, p.presetAddress(t.Preset), starts, words})
+		all = append(all, e)
 	}
 	return all
 }
 
-// seeksFile makes seeks.html, and its feed. There is none beside an archive alone.
-func (p *Pages) seeksFile(name string) (file, bool, error) {
+// file makes seeks.html, and its feed. There is none beside an archive alone.
+func (p offerPages) file(name string) (file, bool, error) {
 	all, err := p.library.called()
 	if err != nil || !all.offering || name == seeksFeed && p.site.URL == "" {
 		return file{}, false, err
 	}
-	open := p.openSeeks(all.open)
+	open := p.seeks(all.open)
 	if name == seeksFeed {
-		return known(p.seeksAtom(open))
+		return known(p.feed(open))
 	}
-	data := seeksPage{frame: p.frame(seeksPath, seeksPath), Seeks: open, Help: p.hasManual("help/seek.html")}
+	data := seeksPage{frame: p.frame(seeksPath, seeksPath), Seeks: open, Help: p.manual.has("help/seek.html")}
 	data.Card = p.plainCard(phrase.New("web-seeks"), phrase.New("web-seeks-about"), seeksPath)
-	data.feed(p, phrase.New("web-seeks"), seeksFeed)
+	data.feed(p.Pages, phrase.New("web-seeks"), seeksFeed)
 	return known(p.html("seeks.html", data))
 }
 
-func (p *Pages) hasManual(address string) bool { _, there := p.manual.pages[address]; return there }
-
-// seeksAtom tells of the offers that stand.
-func (p *Pages) seeksAtom(open []openSeek) (file, error) {
+// feed tells of the offers that stand.
+func (p offerPages) feed(open []openSeek) (file, error) {
 	var entries []atomEntry
 	for _, s := range open {
-		title := phrase.New("web-seek", "name", phrase.Words(plainWords(s.Name)), "preset", phrase.Words(s.Preset), "terms", phrase.Terms(plainWords(s.Terms)))
+		title := phrase.New("web-seek", "name", phrase.Words(plainWords(s.Name)), "preset", phrase.Words(s.Title), "terms", s.Said)
 		address := p.site.URL + seeksPath + "#seek-" + strconv.Itoa(s.Number)
 		entries = append(entries, atomEntry{
 			ID: address, Title: plainWords(p.language.Say(title)), Updated: rfc3339(s.Made),

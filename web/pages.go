@@ -28,9 +28,11 @@ type Pages struct {
 	templates templates
 	static    map[string]file
 	manual    manual
+	titles    titles
 	library   *library
 	zipped    zipped
 	today     sync.Map      // by the name of a built-in preset, its hash: reading one takes long
+	brought   sync.Map      // by the hash of rules that a game brought along, what they are called
 	shelf     func() *shelf // the presets of today, for the composer: made once
 	packer    packer
 	keysFault complaint // why the keys are not shown, as the log was told
@@ -51,13 +53,13 @@ func Open(s Site) (*Pages, error) {
 		s.Languages = english()
 	}
 	first := s.Languages[0]
-	pages, err := parseTemplates(first.Language)
-	if err != nil {
-		return nil, fmt.Errorf("cannot read the templates of the pages: %w", err)
-	}
 	static, err := loadStatic(s.Languages)
 	if err != nil {
 		return nil, fmt.Errorf("cannot read the files of the pages: %w", err)
+	}
+	pages, err := parseTemplates(first.Language, hashedNames(static))
+	if err != nil {
+		return nil, fmt.Errorf("cannot read the templates of the pages: %w", err)
 	}
 	p := &Pages{
 		site: s, language: first, templates: pages, static: static,
@@ -86,6 +88,7 @@ func (p *Pages) furnish(list []*presets.Preset) (err error) {
 		return fmt.Errorf("cannot print the manual: %w", err)
 	}
 	p.shelf = sync.OnceValue(p.newShelf)
+	p.titles = newTitles(list, p.language.Language, p.otherTitle)
 	return nil
 }
 
@@ -114,17 +117,21 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 	switch {
 	case p.below != "" && wordless(address):
 		return nothing()
-	case dir == "" && (name == gamesPath || strings.HasPrefix(name, "page-")):
-		return p.listFile(name, query)
+	case address == frontPath:
+		return known(frontPages{p}.page(query))
+	case dir == "games/":
+		return listPages{p}.file(name, query)
 	case address == gamesName:
-		return p.gamesScript(query)
+		return listPages{p}.script(query)
+	case address == manifestPath:
+		return known(p.manifest())
 	case address == "robots.txt":
 		return known(p.robots(), nil)
 	case address == ratingsPath:
-		return p.ratingsPage()
+		return ratingPages{p}.page()
 	case address == ratingsFeed:
-		return p.ratingsAtom()
-	case address == "compose.html":
+		return ratingPages{p}.feed()
+	case address == composePath && p.composes():
 		return known(p.compose())
 	case address == "feed.atom" && p.site.URL != "":
 		return known(p.feed())
@@ -141,13 +148,13 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 	case strings.HasPrefix(dir, treesPath):
 		return p.treeFile(dir, name)
 	case dir == "players/":
-		return p.playerFile(name)
+		return playerPages{p}.file(name)
 	case dir == "tournaments/":
-		return p.eventFile(name)
+		return eventPages{p}.file(name)
 	case address == seeksPath || address == seeksFeed:
-		return p.seeksFile(address)
+		return offerPages{p}.file(address)
 	case address == playPath || address == playFeed:
-		return p.playFile(address)
+		return playPages{p}.file(address, query)
 	case dir == "rules/" || dir == "help/":
 		return p.manualFile(address)
 	case strings.HasPrefix(dir, "game/"):
@@ -176,6 +183,9 @@ func (p *Pages) html(name string, data any) (file, error) {
 	body, err := p.templates.make(name, data)
 	return file{kind: mimeType(name), body: body, policy: policy}, err
 }
+
+// composes reports whether the pages have the composer.
+func (p *Pages) composes() bool { return !p.site.NoComposer }
 
 // preset returns the preset of a name that has a page; nil if there is none.
 func (p *Pages) preset(name string) *presets.Preset {
@@ -206,6 +216,8 @@ type Site struct {
 	Catalogue string
 	// Patience is how long a reader waits for the archive to be looked through: then they get what is known so far. Zero waits as long as it takes.
 	Patience time.Duration
+	// NoComposer leaves the composer out, with its programs of 17 MB: of a folder that is written, most visitors open a page or two.
+	NoComposer bool
 	// Languages are those of the pages: the first one's are at the top, those of each other in a folder called by its tag; none is English alone.
 	Languages catalog.Languages
 	Now       func() time.Time // says when the archive is due to be looked at again

@@ -17,10 +17,10 @@ func TestPaths(t *testing.T) {
 	}{
 		{"/", "text/html; charset=utf-8", []string{"<h2>Games</h2>", "How to begin", "17 games.", `href="game/17/index.html"`}},
 		{"/index.html", "text/html; charset=utf-8", nil},
-		{"/index.html?preset=cosmic", "text/html; charset=utf-8", []string{"1 game.", `<option value="cosmic" selected>cosmic</option>`}},
-		{"/index.html?player=CHLO%C3%8B", "text/html; charset=utf-8", []string{`value="CHLOË"`}},
-		{"/index.html?player=CHLOE%CC%88++u%CC%88nal", "text/html; charset=utf-8", []string{"Chloë Ünal"}},
-		{"/index.html?result=1-0&year=1999", "text/html; charset=utf-8", []string{"No games."}},
+		{"/games/index.html?preset=cosmic", "text/html; charset=utf-8", []string{"1 game.", `<option value="cosmic" selected>cosmic</option>`}},
+		{"/games/index.html?player=CHLO%C3%8B", "text/html; charset=utf-8", []string{`value="CHLOË"`}},
+		{"/games/index.html?player=CHLOE%CC%88++u%CC%88nal", "text/html; charset=utf-8", []string{"Chloë Ünal"}},
+		{"/games/index.html?result=1-0&year=1999", "text/html; charset=utf-8", []string{"No games."}},
 		{"/game/1/", "text/html; charset=utf-8", []string{"Verified."}},
 		{"/game/1/index.html", "text/html; charset=utf-8", []string{"Turn 4 of 4", "139e3940e64b5491", `href="001.pbem"`}},
 		{"/game/1/index.html?turn=0", "text/html; charset=utf-8", []string{"Before the first turn"}},
@@ -40,9 +40,9 @@ func TestPaths(t *testing.T) {
 		{"/players/index.html", "text/html; charset=utf-8", []string{"Chloë Ünal"}},
 		{"/" + player, "text/html; charset=utf-8", []string{"share this page"}},
 		{"/feed.atom", "application/atom+xml", []string{"<feed"}},
-		{"/static/site.css", "text/css; charset=utf-8", []string{"--accent"}},
-		{"/static/replay.js", "text/javascript; charset=utf-8", nil},
-		{"/static/icon.svg", "image/svg+xml", nil},
+		{static(t, p, "site.css"), "text/css; charset=utf-8", []string{"--accent"}},
+		{static(t, p, "replay.js"), "text/javascript; charset=utf-8", nil},
+		{static(t, p, "icon.svg"), "image/svg+xml", nil},
 		{"/game/1/4.png", "image/png", []string{"PNG"}},
 		{"/presets/cosmic.svg", "image/svg+xml", []string{"<svg"}},
 		{"/robots.txt", "text/plain; charset=utf-8", []string{"User-agent: *"}},
@@ -109,7 +109,7 @@ func TestMissing(t *testing.T) {
 	p := pages(t, site(t))
 	for path, root := range map[string]string{"/nothing": "", "/game/7/index.html?turn=1": "../../", "/game%2F7/1.html": "../", "//x": "../"} {
 		w := get(t, p, path)
-		if w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), `href="`+root+`static/site.css"`) {
+		if w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), `href="`+root+static(t, p, "site.css")[1:]+`"`) {
 			t.Errorf("%s: status %d, or its look is not at %sstatic", path, w.Code, root)
 		}
 		if got := w.Header().Get("Cache-Control"); got != "no-cache" {
@@ -138,18 +138,18 @@ func TestListPages(t *testing.T) {
 	fill(t, dirOf(s), 250)
 	p := pages(t, s)
 	for path, words := range map[string][]string{
-		"/index.html":                          {"Games 1 to 100 of 250.", `href="page-2.html"`, `href="game/250/index.html"`},
-		"/page-2.html":                         {"Games 101 to 200 of 250.", `href="page-3.html"`, `href="index.html"`},
-		"/index.html?page=3":                   {"Games 201 to 250 of 250.", `href="game/1/index.html"`},
-		"/index.html?page=9":                   {"Games 201 to 250 of 250."},
-		"/index.html?page=-1":                  {"Games 1 to 100 of 250."},
-		"/index.html?page=x&player=ada&year=x": {"No games."},
-		"/index.html?player=ada":               {`href="index.html?page=2&amp;player=ada"`},
+		"/games/index.html":                          {"Games 1 to 100 of 250.", `href="page-2.html"`, `href="../game/250/index.html"`},
+		"/games/page-2.html":                         {"Games 101 to 200 of 250.", `href="page-3.html"`, `href="index.html"`},
+		"/games/index.html?page=3":                   {"Games 201 to 250 of 250.", `href="../game/1/index.html"`},
+		"/games/index.html?page=9":                   {"Games 201 to 250 of 250."},
+		"/games/index.html?page=-1":                  {"Games 1 to 100 of 250."},
+		"/games/index.html?page=x&player=ada&year=x": {"No games."},
+		"/games/index.html?player=ada":               {`href="index.html?page=2&amp;player=ada"`},
 	} {
 		has(t, p, path, words...)
 	}
 	for path, more := range map[string]string{"presets/chesimals-0.1.html": "preset=chesimals-0.1", firstPlayer(t, p): "player=Ada"} {
-		if rows := strings.Count(has(t, p, "/"+path, `href="../index.html?`+more+`"`), `<th scope="row"><a class="whole"`); rows != 100 {
+		if rows := strings.Count(has(t, p, "/"+path, `href="../games/index.html?`+more+`"`), `<th scope="row"><a class="whole"`); rows != 100 {
 			t.Errorf("%s lists %d games", path, rows)
 		}
 	}
@@ -161,7 +161,7 @@ func TestNothingYet(t *testing.T) {
 	s := site(t)
 	s.Name, s.Address, s.URL, s.Keys, s.Rules, s.Presets = "", "", "", nil, nil, nil
 	p := pages(t, s)
-	has(t, p, "/index.html", "No games.", "<title>Games · pbem</title>")
+	has(t, p, "/games/index.html", "No games.", "<title>Games · pbem</title>")
 	has(t, p, "/players/index.html", "Nobody has played yet.")
 	has(t, p, "/presets/index.html")
 	has(t, p, "/rules/index.html")

@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"net/url"
 	"strconv"
 
 	"pbem/rules/phrase"
@@ -12,56 +13,62 @@ const (
 	playFeed = "play.atom"
 )
 
-// playPage is the data of play.html: the games in play, for whoever likes to look on.
+// playPages makes the page of the games in play, and its feed.
+type playPages struct{ *Pages }
+
+// playPage is the data of play.html: the games in play, for everyone who likes to look on.
 type playPage struct {
 	frame
-	Rows []playRow
-	More string // the query by which the list shows all; "" if these are all
+	Cards []gameCard
+	AsOf  phrase.Phrase
+	More  string // the query by which the list shows all; "" if these are all
 }
 
-// playRow is a game in play, with what to write to be told of its turns.
-type playRow struct {
-	row
-	Words string
-}
+// cardsShown is how many games in play have a card on the page.
+const cardsShown = 60
 
-// playFile makes play.html, and its feed.
-func (p *Pages) playFile(name string) (file, bool, error) {
+// file makes play.html, and its feed; the query is nil for one that is written.
+func (p playPages) file(name string, query url.Values) (file, bool, error) {
 	all, err := p.library.called()
 	if err != nil || !all.playing || name == playFeed && p.site.URL == "" {
 		return file{}, false, err
 	}
-	open, err := p.library.gamesOf(p.library.listed().Playing(context.Background(), 0, pageSize+1))
+	open, err := p.library.gamesOf(p.library.listed().Playing(context.Background(), 0, cardsShown+1))
 	if err != nil {
 		return file{}, false, err
 	}
 	if name == playFeed {
-		return known(p.playAtom(open[:min(len(open), feedSize)]))
+		return known(p.feed(open[:min(len(open), feedSize)]))
 	}
-	data := playPage{frame: p.frame(playPath, playPath)}
-	rows, more := p.newest(data.frame, open, filter{Result: "*"})
-	for _, r := range rows {
-		words := ""
-		if r.Number > 0 {
-			words = p.language.Command("watch " + strconv.Itoa(r.Number))
+	data := playPage{frame: p.frame(playPath, playPath), AsOf: p.asOf(query)}
+	if len(open) > cardsShown {
+		open, data.More = open[:cardsShown], filter{Result: "*"}.query(1)
+	}
+	for _, g := range open {
+		card := p.cardOf(data.frame, g, query)
+		if g.Number > 0 && p.site.Address != "" {
+			card.Words = p.language.Command("watch " + strconv.Itoa(g.Number))
 		}
-		data.Rows = append(data.Rows, playRow{r, words})
+		data.Cards = append(data.Cards, card)
 	}
-	data.More = more
 	data.Card = p.plainCard(phrase.New("web-playing"), phrase.New("web-playing-about"), playPath)
-	data.feed(p, phrase.New("web-playing"), playFeed)
+	data.feed(p.Pages, phrase.New("web-playing"), playFeed)
 	return known(p.html("play.html", data))
 }
 
-// playAtom tells of the last turn of each game.
-func (p *Pages) playAtom(open []*game) (file, error) {
+// feed tells of the last turn of each game.
+func (p playPages) feed(open []*game) (file, error) {
 	var entries []atomEntry
 	for _, g := range open {
 		address := p.site.URL + g.page()
-		title := phrase.New("web-card-game", "white", phrase.Words(g.White), "black", phrase.Words(g.Black), "preset", phrase.Words(g.Variant))
+		title := phrase.New("web-card-game", "white", phrase.Words(g.White), "black", phrase.Words(g.Black), "preset", phrase.Words(p.titles.of(g.Variant)))
+		summary := phrase.New("web-where-turn", "turn", g.Turns)
+		if next := g.Next(); !next.Empty() {
+			summary = phrase.Join(phrase.Semicolons, summary, next)
+		}
 		entries = append(entries, atomEntry{
 			ID: address + "#" + strconv.Itoa(g.Turns), Title: plainWords(p.language.Say(title)), Updated: rfc3339(g.Last),
-			Link: atomLink{"alternate", "text/html", address + "#" + strconv.Itoa(g.Turns)}, Summary: p.language.Tell("web-where-turn", "turn", g.Turns),
+			Link: atomLink{"alternate", "text/html", address + "#" + strconv.Itoa(g.Turns)}, Summary: p.language.Say(summary),
 		})
 	}
 	return p.atom(playFeed, playPath, phrase.New("web-playing"), entries)

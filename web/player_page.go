@@ -9,6 +9,9 @@ import (
 	"pbem/rules/phrase"
 )
 
+// playerPages makes the list of players, and the page of each.
+type playerPages struct{ *Pages }
+
 // playersPage is the data of players/index.html.
 type playersPage struct {
 	frame
@@ -45,22 +48,22 @@ type playerPageData struct {
 // playersSize is how many names a page of the list has.
 const playersSize = 500
 
-func (p *Pages) playerFile(name string) (file, bool, error) {
+func (p playerPages) file(name string) (file, bool, error) {
 	all, err := p.library.called()
 	if err != nil {
 		return file{}, false, err
 	}
 	if page, ok := pageOf(name); ok {
-		return p.playersPage(all, page)
+		return p.list(all, page)
 	}
 	who, err := p.library.listed().Who(context.Background(), "players/"+name)
 	if err != nil || who == nil {
 		return file{}, false, err
 	}
-	return known(p.playerPage(playerOf(*who)))
+	return known(p.page(playerOf(*who)))
 }
 
-func (p *Pages) playersPage(all *roll, page int) (file, bool, error) {
+func (p playerPages) list(all *roll, page int) (file, bool, error) {
 	sheet, ok := sheetOf(all.people, playersSize, page)
 	if !ok {
 		return nothing()
@@ -78,7 +81,7 @@ func (p *Pages) playersPage(all *roll, page int) (file, bool, error) {
 	return known(p.html("players.html", playersPage{f, shown, sheet}))
 }
 
-func (p *Pages) playerPage(who player) (file, error) {
+func (p playerPages) page(who player) (file, error) {
 	ctx, of := context.Background(), p.library.listed()
 	names, err := of.NamesOf(ctx, who.Page)
 	if err != nil {
@@ -94,7 +97,7 @@ func (p *Pages) playerPage(who player) (file, error) {
 		}
 	}
 	data.Card = p.nameCard(who)
-	if data.Standings, err = p.standings(who.identity); err != nil {
+	if data.Standings, err = (ratingPages{p.Pages}).standings(who.identity); err != nil {
 		return file{}, err
 	}
 	played, err := of.Scores(ctx, who.Page)
@@ -113,7 +116,7 @@ func (p *Pages) playerPage(who player) (file, error) {
 	}
 	data.Rows, data.More = p.newest(data.frame, own, filter{Player: cmp.Or(who.ID, who.Name)})
 	for i, s := range data.Scores {
-		data.Scores[i].Page = p.presetAddress(s.Variant)
+		data.Scores[i].Page, data.Scores[i].Title = p.presetAddress(s.Variant), p.titles.of(s.Variant)
 	}
 	return p.html("player.html", data)
 }

@@ -102,9 +102,9 @@ func findings(p *played, r record.Report) []phrase.Phrase {
 
 func replayed(p *played, r record.Report) phrase.Phrase {
 	if r.Loose > 0 {
-		return phrase.New("web-replayed-loose", "n", r.Turns, "preset", phrase.Words(p.Variant))
+		return phrase.New("web-replayed-loose", "n", r.Turns, "preset", phrase.GameText(p.preset.Title))
 	}
-	return phrase.New("web-replayed", "n", r.Turns, "preset", phrase.Words(p.Variant))
+	return phrase.New("web-replayed", "n", r.Turns, "preset", phrase.GameText(p.preset.Title))
 }
 
 // sentence writes an error as one; a refusal is in sentences already. That something is wrong with turn 0 means the record as a

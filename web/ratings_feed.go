@@ -16,7 +16,7 @@ const ratingsFeed = "ratings.atom"
 // changesTold is of how many players an entry of the feed tells.
 const changesTold = 20
 
-func (p *Pages) ratingsAtom() (file, bool, error) {
+func (p ratingPages) feed() (file, bool, error) {
 	if _, err := p.library.called(); err != nil {
 		return file{}, false, err
 	}
@@ -40,10 +40,10 @@ func (p *Pages) ratingsAtom() (file, bool, error) {
 }
 
 // monthEntry tells what a month has changed. It is called by the month and the list, for the list's place on the page, its anchor, may change.
-func (p *Pages) monthEntry(m catalogue.Month, anchor string) atomEntry {
+func (p ratingPages) monthEntry(m catalogue.Month, anchor string) atomEntry {
 	changes := m.Changes[:min(len(m.Changes), changesTold)]
 	month := monthName(m.Month)
-	title := phrase.New("web-ratings-feed-entry", "list", phrase.Words(plainWords(m.List)), "month", speech{p.language.Language}.day(month))
+	title := phrase.New("web-ratings-feed-entry", "list", phrase.Words(p.titles.list(m.List)), "month", speech{p.language.Language}.day(month))
 	parts := make([]phrase.Phrase, 0, len(changes)+1)
 	for _, c := range changes {
 		parts = append(parts, saidOf(c))

@@ -1,8 +1,10 @@
 package web
 
 import (
+	"cmp"
 	"context"
 	"math"
+	"slices"
 	"strconv"
 	"time"
 
@@ -17,6 +19,9 @@ const ratingsPath = "ratings.html"
 // ratedShown is how many players of a list stand on the page.
 const ratedShown = 500
 
+// ratingPages makes the page of ratings and its feed, and says where players stand.
+type ratingPages struct{ *Pages }
+
 // ratingsPage is the data of ratings.html.
 type ratingsPage struct {
 	frame
@@ -26,10 +31,10 @@ type ratingsPage struct {
 
 // ratingList is a list as the page shows it.
 type ratingList struct {
-	Name, Anchor string
-	Rows         []ratingRow
-	More         int // players who are not shown
-	Waiting      int // games that will be rated when the month is over
+	Title, Anchor string
+	Rows          []ratingRow
+	More          int // players who are not shown
+	Waiting       int // games that will be rated when the month is over
 }
 
 // ratingRow is somebody in a list.
@@ -41,7 +46,7 @@ type ratingRow struct {
 	Waiting                 int
 }
 
-func (p *Pages) ratingsPage() (file, bool, error) {
+func (p ratingPages) page() (file, bool, error) {
 	if _, err := p.library.called(); err != nil {
 		return file{}, false, err
 	}
@@ -56,20 +61,21 @@ func (p *Pages) ratingsPage() (file, bool, error) {
 	}
 	data := ratingsPage{frame: p.frame(ratingsPath, ratingsPath), Until: running.Began(), Next: (running + 1).Began()}
 	data.Card = p.plainCard(phrase.New("web-ratings"), phrase.New("web-ratings-about"), ratingsPath)
-	data.feed(p, phrase.New("web-ratings"), ratingsFeed)
+	data.feed(p.Pages, phrase.New("web-ratings"), ratingsFeed)
 	for i, list := range lists {
 		shown, err := shownList(ratings, list)
 		if err != nil {
 			return file{}, false, err
 		}
-		shown.Anchor = listAnchor(i)
+		shown.Title, shown.Anchor = p.titles.list(list.Name), listAnchor(i)
 		data.Lists = append(data.Lists, shown)
 	}
+	slices.SortStableFunc(data.Lists, func(a, b ratingList) int { return cmp.Compare(min(1, len(b.Rows)), min(1, len(a.Rows))) }) // the page begins with a table
 	return known(p.html("ratings.html", data))
 }
 
 func shownList(ratings catalogue.Ratings, list catalogue.List) (shown ratingList, err error) {
-	shown = ratingList{Name: list.Name, Waiting: list.Waiting}
+	shown = ratingList{Waiting: list.Waiting}
 	ranked, err := ratings.Ranking(context.Background(), list.Name, ratedShown)
 	if err != nil {
 		return shown, err
@@ -104,7 +110,7 @@ type standingRow struct {
 type monthRow struct{ Month, List, Rating, Deviation string }
 
 // standings tells where a player stands, and how that came; nil for who has no rated game.
-func (p *Pages) standings(who identity) (*standings, error) {
+func (p ratingPages) standings(who identity) (*standings, error) {
 	if who.ID == "" {
 		return nil, nil
 	}
@@ -119,7 +125,8 @@ func (p *Pages) standings(who identity) (*standings, error) {
 	}
 	s := &standings{Until: running.Began()}
 	for _, h := range own {
-		row := standingRow{List: h.List, ratingRow: ratingRow{Waiting: h.Waiting[id]}}
+		title := p.titles.list(h.List)
+		row := standingRow{List: title, ratingRow: ratingRow{Waiting: h.Waiting[id]}}
 		if entries := h.Entries[id]; len(entries) > 0 {
 			now := entries[len(entries)-1].At(running)
 			row.Rated, row.Rating, row.Deviation = true, whole(now.Value), whole(now.Deviation)
@@ -127,10 +134,10 @@ func (p *Pages) standings(who identity) (*standings, error) {
 		}
 		s.Rows = append(s.Rows, row)
 		for _, e := range h.Entries[id] {
-			s.Months = append(s.Months, monthRow{monthName(e.Month), h.List, whole(e.Value), whole(e.Deviation)})
+			s.Months = append(s.Months, monthRow{monthName(e.Month), title, whole(e.Value), whole(e.Deviation)})
 		}
 	}
-	s.Chart = newChart(own, id, running)
+	s.Chart = newChart(own, id, running, p.titles.list)
 	return s, nil
 }
 

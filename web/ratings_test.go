@@ -95,8 +95,8 @@ func TestRatingsFeed(t *testing.T) {
 		t.Fatalf("%+v", f)
 	}
 	for i, want := range []struct{ id, title, updated, summary string }{
-		{"https://games.example.org/ratings.html#2025-02-cosmic", "cosmic: ratings after February 2025", "2025-03-01T00:00:00Z", "2 games were rated: Ada 1662 → 1784; Cy & <b> 1383 (new); Bo 1338 → 1280."},
-		{"https://games.example.org/ratings.html#2025-01-cosmic", "cosmic: ratings after January 2025", "2025-02-01T00:00:00Z", "One game was rated: Ada 1662 (new); Bo 1338 (new)."},
+		{"https://games.example.org/ratings.html#2025-02-cosmic", "Cosmic Chess: ratings after February 2025", "2025-03-01T00:00:00Z", "2 games were rated: Ada 1662 → 1784; Cy & <b> 1383 (new); Bo 1338 → 1280."},
+		{"https://games.example.org/ratings.html#2025-01-cosmic", "Cosmic Chess: ratings after January 2025", "2025-02-01T00:00:00Z", "One game was rated: Ada 1662 (new); Bo 1338 (new)."},
 	} {
 		e := f.Entry[i]
 		if e.ID != want.id || e.Title != want.title || e.Updated != want.updated || e.Summary != want.summary || e.Link.Href != "https://games.example.org/ratings.html#list-1" {
@@ -104,7 +104,7 @@ func TestRatingsFeed(t *testing.T) {
 		}
 	}
 	has(t, p, "/ratings.html", `<link rel="alternate" type="application/atom+xml" title="Ratings" href="ratings.atom">`, `<h2 id="list-1">`)
-	has(t, p, "/de/ratings.atom", `xml:lang="de"`, "cosmic: Wertungen nach Januar 2025", "Eine Partie wurde gewertet: Ada 1662 (neu)", "https://games.example.org/de/ratings.html#list-1")
+	has(t, p, "/de/ratings.atom", `xml:lang="de"`, "Cosmic Chess: Wertungen nach Januar 2025", "Eine Partie wurde gewertet: Ada 1662 (neu)", "https://games.example.org/de/ratings.html#list-1")
 	dir := t.TempDir()
 	if _, err := p.Write(t.Context(), dir); err != nil {
 		t.Fatal(err)

@@ -49,7 +49,7 @@ func onTurn(t *testing.T, b *webtest.Browser, turn int) {
 func TestReplay(t *testing.T) {
 	t.Parallel()
 	b := webtest.Open(t, pages(t, site(t, longGame(t))))
-	b.Visit("index.html")
+	b.Visit("games/index.html")
 	b.Click(`.games tbody tr .preset + .result`) // anywhere in its row
 	b.Wait(`location.pathname.endsWith("game/1/index.html") && document.readyState === "complete"`)
 	replaying(b)
@@ -88,7 +88,7 @@ func TestReplay(t *testing.T) {
 		t.Error("the page was loaded anew")
 	}
 	b.Eval(`history.go(-2)`, nil) // the address was somebody's, and counts; the steps do not
-	b.Wait(`location.pathname.endsWith("/index.html") && !location.pathname.includes("game") || location.pathname === "/"`)
+	b.Wait(`location.pathname.endsWith("/games/index.html")`)
 	b.Visit("game/1/16.html") // as it was once called
 	b.Wait(`location.pathname.endsWith("game/1/index.html")`)
 	onTurn(t, b, 16)
@@ -226,8 +226,8 @@ func TestWithoutScripts(t *testing.T) {
 	t.Parallel()
 	b := webtest.Open(t, pages(t, site(t, longGame(t), play(t, builtin(t, "lifeform-open"), 2, 4))))
 	b.WithoutScripts()
-	b.Visit("index.html")
-	b.Click(`a[href="game/1/index.html"]`)
+	b.Visit("games/index.html")
+	b.Click(`a[href="../game/1/index.html"]`)
 	b.Wait(`location.pathname.endsWith("game/1/index.html")`)
 	b.Wait(shownSteps + ` === "step-2"`)
 	b.Click(`.steps a[href="#step-1"]`)
@@ -249,11 +249,11 @@ func TestFilterInFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := webtest.Open(t, http.FileServer(http.Dir(filepath.Clean(dir))))
-	b.Visit("")
+	b.Visit("games/")
 	b.Click("#player") // until somebody looks for games, nothing more than the page is loaded
 	b.Wait(`!document.querySelector("script[src$='games.js']")`)
 	const shown = `[...document.querySelectorAll(".games tbody tr")].filter(r => !r.hidden).length`
-	b.Visit("?player=dmi")
+	b.Visit("games/?player=dmi")
 	b.Wait(shown + ` > 0 && ` + shown + ` === [...document.querySelectorAll(".games tbody tr")].filter(r => r.textContent.includes("Dmitri")).length`)
 	b.Eval(`document.getElementById("preset").value = "cosmic"; document.getElementById("preset").dispatchEvent(new Event("input", {bubbles: true}))`, nil)
 	b.Wait(shown + ` <= 1`)

@@ -17,6 +17,7 @@ type roll struct {
 	people   int
 	kinds    []catalogue.Counted
 	variants map[string][]string // by the hash of rules, those that were played by them
+	rulesOf  map[string]string   // by the name of a preset, rules that it was played by
 	counters map[string]counter  // by the name of a preset
 	broken   int                 // games that are not verified
 	playing  bool                // there are games in play
@@ -63,7 +64,7 @@ func (r *roll) read(ctx context.Context, from *catalogue.Catalogue) (err error) 
 		return err
 	}
 	r.leftOut, r.unread, err = from.Unreadable(ctx, mostNamed)
-	r.variants, r.counters = map[string][]string{}, map[string]counter{}
+	r.variants, r.rulesOf, r.counters = map[string][]string{}, map[string]string{}, map[string]counter{}
 	for _, k := range r.kinds {
 		r.count(k)
 	}
@@ -79,6 +80,9 @@ func (r *roll) count(k catalogue.Counted) {
 		r.broken += k.Games
 	}
 	r.playing = r.playing || k.Result == string(rules.Ongoing)
+	if k.Rules != "" {
+		r.rulesOf[k.Variant] = k.Rules
+	}
 	if k.Rules != "" && !slices.Contains(r.variants[k.Rules], k.Variant) {
 		r.variants[k.Rules] = append(r.variants[k.Rules], k.Variant)
 	}

@@ -1,12 +1,17 @@
 package web
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
 // row is a game as a line of a list, with the addresses that it leads to.
 type row struct {
 	*game
-	Root                             string // as in frame
-	WhitePage, BlackPage, PresetPage string // from the top; "" where there is none
+	Root                             string        // as in frame
+	Title                            string        // of its preset
+	Chosen                           phrase.Phrase // its options; nothing where it has none
+	WhitePage, BlackPage, PresetPage string        // from the top; "" where there is none
 }
 
 // rows prepares games for a list on the page of a frame.
@@ -28,7 +33,7 @@ func (p *Pages) newest(f frame, games []*game, by filter) (rows []row, more stri
 }
 
 func (p *Pages) row(f frame, g *game) row {
-	return row{game: g, Root: f.Root, WhitePage: g.players[rules.White].page(), BlackPage: g.players[rules.Black].page(), PresetPage: p.presetAddress(g.Variant)}
+	return row{game: g, Root: f.Root, Title: p.titles.of(g.Variant), Chosen: p.titles.options(g.Variant, g.Options), WhitePage: g.players[rules.White].page(), BlackPage: g.players[rules.Black].page(), PresetPage: p.presetAddress(g.Variant)}
 }
 
 func (p *Pages) presetAddress(name string) string {

@@ -46,8 +46,8 @@ func TestPlayersByID(t *testing.T) {
 	}
 	other := firstPlayerPath(t, p, "Ada</bdi></a> <code>p8")
 	has(t, p, other, "<code>p8</code>", `<td class="number">1</td>`, "a page of their own")
-	has(t, p, "/index.html?player=p7", "2 games.")
-	has(t, p, "/index.html?player=ada", "3 games.")
+	has(t, p, "/games/index.html?player=p7", "2 games.")
+	has(t, p, "/games/index.html?player=ada", "3 games.")
 	has(t, p, "/games.js", `"p7"]`)
 }
 

@@ -15,7 +15,7 @@ func TestSlowSearch(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.library.searching = 0
-	for path, status := range map[string]int{"/index.html?player=x&least=2": http.StatusUnprocessableEntity, "/players/index.html": http.StatusOK} {
+	for path, status := range map[string]int{"/games/index.html?player=x&least=2": http.StatusUnprocessableEntity, "/players/index.html": http.StatusOK} {
 		w := httptest.NewRecorder()
 		p.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
 		if w.Code != status || (status != http.StatusOK) != strings.Contains(w.Body.String(), "takes too long") || w.Header().Get("Retry-After") != "" {

@@ -3,7 +3,9 @@ package web
 import (
 	"bytes"
 	"compress/gzip"
+	"crypto/sha256"
 	"embed"
+	"encoding/hex"
 	"encoding/json"
 	"io"
 	"io/fs"
@@ -57,6 +59,10 @@ func mimeType(name string) string {
 		return "application/atom+xml"
 	case ".csv":
 		return "text/csv; charset=utf-8"
+	case ".ico":
+		return "image/vnd.microsoft.icon"
+	case ".webmanifest":
+		return "application/manifest+json"
 	case ".pbem", ".pgn", ".yaml", ".preset", ".pub", notesMark:
 		return "text/plain; charset=utf-8"
 	}
@@ -64,7 +70,7 @@ func mimeType(name string) string {
 }
 
 // loadStatic returns the files that are the same for every site of these languages, by their addresses. All lie in static/, except pbem.js,
-// which is for other sites, too, and offline.js: a service worker has only the folder that it comes from, and what lies below.
+// which is for other sites, too, favicon.ico, which browsers look for there, and offline.js: a service worker has only the folder that it comes from, and what lies below.
 func loadStatic(languages catalog.Languages) (map[string]file, error) {
 	found, err := fs.Glob(staticFiles, "static/*")
 	if err != nil {
@@ -95,13 +101,55 @@ func loadStatic(languages catalog.Languages) (map[string]file, error) {
 		if err != nil {
 			return nil, err
 		}
-		address := name
-		if name == "static/offline.js" {
-			address = "offline.js"
-		}
-		all[address] = lasting(name, body)
+		all[staticAddress(name, body)] = lasting(name, body)
 	}
 	return all, nil
+}
+
+// staticAddress is where a file of static/ lies. What pages name has a hash in its name, so that browsers keep it and never ask whether it still
+// holds; what scripts look for by themselves keeps its name.
+func staticAddress(name string, body []byte) string {
+	switch base := path.Base(name); {
+	case base == "offline.js" || base == "favicon.ico":
+		return base
+	case strings.HasPrefix(base, "composer-bench.") || base == "composer-facts.js":
+		return name
+	}
+	return hashedName(name, body)
+}
+
+// hashedName puts a hash of a file into its name: "static/site.css" is "static/site.0a1b2c3d4e5f.css".
+func hashedName(name string, body []byte) string {
+	sum := sha256.Sum256(body)
+	ending := path.Ext(name)
+	return strings.TrimSuffix(name, ending) + "." + hex.EncodeToString(sum[:hashedDigits/2]) + ending
+}
+
+// hashedDigits is how many digits of a hash are in a name.
+const hashedDigits = 12
+
+// plainName is the name of a file without the hash in it; the same where there is none.
+func plainName(address string) string {
+	ending := path.Ext(address)
+	base, digits := strings.TrimSuffix(address, ending), ""
+	if i := strings.LastIndexByte(base, '.'); i > 0 {
+		base, digits = base[:i], base[i+1:]
+	}
+	if len(digits) != hashedDigits || strings.Trim(digits, "0123456789abcdef") != "" {
+		return address
+	}
+	return base + ending
+}
+
+// hashedNames are where files lie that have a hash in their names, by their plain names.
+func hashedNames(static map[string]file) map[string]string {
+	names := map[string]string{}
+	for address := range static {
+		if plain := plainName(address); plain != address {
+			names[plain] = address
+		}
+	}
+	return names
 }
 
 // catalogueName is where what the composer says in a language lies.
@@ -156,7 +204,7 @@ var (
 // composerFiles returns, by their addresses, the files of the composer that are compiled and not written: static/composer-amp.wasm
 // and those of the other engines.
 func composerFiles() (map[string]file, error) {
-	all := map[string]file{"static/wasm_exec.js": lasting("wasm_exec.js", programStarter)}
+	all := map[string]file{hashedName("static/wasm_exec.js", programStarter): lasting("wasm_exec.js", programStarter)}
 	found, err := fs.Glob(programs, "composer/*.wasm.br")
 	if err != nil {
 		return nil, err

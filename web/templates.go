@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"cmp"
 	"embed"
 	"fmt"
 	"html/template"
@@ -25,11 +26,11 @@ type templates map[string]*template.Template
 
 // shared are the files of what several pages have in them.
 func shared() []string {
-	return []string{"templates/layout.html", "templates/rows.html", "templates/words.html", "templates/explained.html"}
+	return []string{"templates/layout.html", "templates/rows.html", "templates/words.html", "templates/explained.html", "templates/cards.html"}
 }
 
-// parseTemplates joins every page with the layout. They speak the language.
-func parseTemplates(l *catalog.Language) (templates, error) {
+// parseTemplates joins every page with the layout. They speak the language, and name static files by where these lie.
+func parseTemplates(l *catalog.Language, hashed map[string]string) (templates, error) {
 	files, err := fs.Glob(templateFiles, "templates/*.html")
 	if err != nil {
 		return nil, err
@@ -40,7 +41,7 @@ func parseTemplates(l *catalog.Language) (templates, error) {
 		if slices.Contains(shared(), file) {
 			continue
 		}
-		page := template.New(name).Funcs(functions(l))
+		page := template.New(name).Funcs(functions(l, hashed))
 		if all[name], err = page.ParseFS(templateFiles, append(shared(), file)...); err != nil {
 			return nil, err
 		}
@@ -62,15 +63,13 @@ func (t templates) make(name string, data any) ([]byte, error) {
 }
 
 // functions are what the templates can call.
-func functions(l *catalog.Language) template.FuncMap {
+func functions(l *catalog.Language, hashed map[string]string) template.FuncMap {
 	s := speech{l}
 	return template.FuncMap{
 		"say": s.say, "markup": s.markup, "link": link, "links": s.links, "code": code, "hash": hash,
 		"game":    func(text string) string { return l.Say(phrase.Of(phrase.GameText(text))) },
-		"system":  func(text string) string { return l.Tell("web-system", "system", phrase.Terms(plainWords(text))) },
-		"terms":   func(text string) string { return l.Say(phrase.Of(phrase.Terms(plainWords(text)))) },
 		"last":    func(side int) string { return l.Tell("diagram-key-last-turn", "side", rules.Side(side)) },
-		"command": l.Command, "query": url.PathEscape, "words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": s.instant, "dated": s.dated, "ascii": isASCII, "lastday": lastDay,
+		"command": l.Command, "query": url.PathEscape, "words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": s.instant, "dated": s.dated, "ascii": isASCII, "lastday": lastDay, "offers": newOffersShown, "static": func(name string) string { return cmp.Or(hashed["static/"+name], "static/"+name) },
 	}
 }
 
@@ -97,6 +96,14 @@ func names(all []string) phrase.Series {
 type playerLink struct{ Name, Page, Root string }
 
 func newPlayerLink(name, page, root string) playerLink { return playerLink{name, page, root} }
+
+// offersShown is what is on offer, as the pages show it, and the address that takes it; "" where nobody answers letters.
+type offersShown struct {
+	List       any
+	Root, Mail string
+}
+
+func newOffersShown(list any, root, mail string) offersShown { return offersShown{list, root, mail} }
 
 // move is a button that leads to another turn; without a path there is none.
 type move struct{ Name, Label, Path string }

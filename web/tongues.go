@@ -43,7 +43,7 @@ func (p *Pages) in(l catalog.Offered) (*Pages, error) {
 		other.site.URL += other.below
 	}
 	var err error
-	if other.templates, err = parseTemplates(l.Language); err != nil {
+	if other.templates, err = parseTemplates(l.Language, hashedNames(p.static)); err != nil {
 		return nil, err
 	}
 	return other, other.furnish(p.site.Presets)

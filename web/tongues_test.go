@@ -32,12 +32,12 @@ func TestBesideEachOther(t *testing.T) {
 		has(t, p, "/"+path, `<html lang="en">`, `href="`+up+"de/"+path+`" hreflang="de" lang="de">Deutsch</a>`,
 			`<link rel="alternate" hreflang="de" href="https://games.example.org/de/`+path+`">`, `<link rel="alternate" hreflang="x-default" href="https://games.example.org/`+path+`">`)
 		has(t, p, "/de/"+path, `<html lang="de">`, german, `href="../`+up+path+`" hreflang="en" lang="en">English</a>`,
-			`<link rel="alternate" hreflang="en" href="https://games.example.org/`+path+`">`, `href="../`+up+`static/site.css"`)
+			`<link rel="alternate" hreflang="en" href="https://games.example.org/`+path+`">`, `href="../`+up+static(t, p, "site.css")[1:]+`"`)
 	}
-	has(t, p, "/de/seeks.html", "nehmen 7", "gewertet wertung 1400-1800", "zeit 3d")
-	has(t, p, "/de/tournaments/index.html", "mitspielen Spring &amp; Cup", "Schweizer 5, zeit 3d", "Rundenturnier; 4 Spieler", "sind dabei: <bdi>Ada</bdi>, <bdi>Bo</bdi>; es beginnt")
-	has(t, p, "/seeks.html", "take 7", "rated rating 1400-1800")
-	has(t, p, "/de/index.html?player=ada", `href="../index.html?player=ada" hreflang="en"`)
+	has(t, p, "/de/seeks.html", "nehmen 7", "gewertet; für Wertungen von 1400 bis 1800", "3 Tage je Zug")
+	has(t, p, "/de/tournaments/index.html", "mitspielen Spring &amp; Cup", "Schweizer System, 5 Runden; 3 Tage je Zug", "jeder gegen jeden; 4 Spieler", "2 von 8 dabei", "<bdi>Ada</bdi>, <bdi>Bo</bdi>; es beginnt")
+	has(t, p, "/seeks.html", "take 7", "rated; for ratings from 1400 to 1800")
+	has(t, p, "/de/games/index.html?player=ada", `href="../../games/index.html?player=ada" hreflang="en"`)
 	has(t, p, "/de/game/1/index.html?turn=1", `href="../../../game/1/index.html?turn=1" hreflang="en"`)
 }
 
@@ -45,7 +45,7 @@ func TestBesideEachOther(t *testing.T) {
 func TestNoTwins(t *testing.T) {
 	t.Parallel()
 	p := pages(t, inAll(t, site(t, play(t, builtin(t, "cosmic"), 1, 3))))
-	for _, path := range []string{"static/site.css", "pbem.js", "presets/cosmic.svg", "presets/cosmic.yaml", "game/1/001.pbem", "robots.txt", "offline.js"} {
+	for _, path := range []string{static(t, p, "site.css")[1:], "pbem.js", "presets/cosmic.svg", "presets/cosmic.yaml", "game/1/001.pbem", "robots.txt", "offline.js"} {
 		if status := get(t, p, "/"+path).Code; status != 200 {
 			t.Errorf("/%s is %d", path, status)
 		}
@@ -91,8 +91,8 @@ func TestFeedsInGerman(t *testing.T) {
 	p := pages(t, inAll(t, clubSite(t, 4)))
 	for path, want := range map[string][]string{
 		"/de/feed.atom":  {`xml:lang="de"`, "<id>https://games.example.org/de/</id>", "https://games.example.org/de/game/", "Aufgabe."},
-		"/de/seeks.atom": {`href="https://games.example.org/de/seeks.html`, "gewertet wertung 1400-1800"},
-		"/de/play.atom":  {"https://games.example.org/de/game/"}, "/de/tournaments/index.atom": {"Rundenturnier, zeit 3d runden 30d"},
+		"/de/seeks.atom": {`href="https://games.example.org/de/seeks.html`, "gewertet; für Wertungen von 1400 bis 1800"},
+		"/de/play.atom":  {"https://games.example.org/de/game/"}, "/de/tournaments/index.atom": {"jeder gegen jeden; 3 Tage je Zug; 30 Tage je Runde"},
 		"/feed.atom": {`xml:lang="en"`, "<id>https://games.example.org/</id>"},
 	} {
 		has(t, p, path, want...)

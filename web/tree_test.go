@@ -150,8 +150,8 @@ func TestNotVerified(t *testing.T) {
 	has(t, p, "/presets/cosmic.html", "White won 0, Black won 1, 0 drawn", "2 games aren&#39;t verified, so their results don&#39;t count")
 	has(t, p, "/presets/index.html", "White won 0, Black won 1")
 	has(t, p, "/tree/cosmic/index.html", "1 game: White won 0, Black won 1")
-	has(t, p, "/index.html?result=1-0", "No games.")
-	has(t, p, "/index.html?result=?", "2 games.")
+	has(t, p, "/games/index.html?result=1-0", "No games.")
+	has(t, p, "/games/index.html?result=?", "2 games.")
 	has(t, p, "/games.js", `"faults":{"0":`)
 	has(t, p, firstPlayerPath(t, p, "Chlo"), "not verified", "<td class=\"number\">0</td>")
 	if body := has(t, p, "/game/2/index.html", "the record says: White won", "Not verified."); strings.Contains(body, "<strong>") {

@@ -58,6 +58,7 @@ func (p *Pages) Write(ctx context.Context, dir string) (Summary, error) {
 		return w.summary, err
 	}
 	slices.Sort(w.now.files) // cores are not equally quick
+	w.now.files = slices.Compact(w.now.files)
 	w.summary.Files = len(w.now.files)
 	return w.summary, w.now.write(dir)
 }

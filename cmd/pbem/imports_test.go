@@ -82,7 +82,8 @@ func layers() map[string][]string {
 		"games/daemon":                    {"adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games", "games/ratings", "games/referee"},
 		"games/trace":                     {"games", "games/names", "rules/phrase"},
 		"docs":                            {"rules/...", "mailer/catalog"},
-		"web":                             {"rules/...", "notation/...", "adjudicator/rating", "adjudicator/tournament", "games/archive/catalogue", "games/archive/tournaments", "mailer/crosstable", "games/archive/query", "games/archive/signers", "games/durable", "mailer/catalog", "docs", "web/composer", "web/inspect"},
+		"docs/scene":                      {"rules", "rules/presets", "notation", "notation/diagram"},
+		"web":                             {"rules/...", "notation/...", "adjudicator/rating", "adjudicator/tournament", "games/archive/catalogue", "games/archive/tournaments", "mailer/crosstable", "games/archive/query", "games/archive/signers", "games/durable", "mailer/catalog", "docs", "docs/scene", "web/composer", "web/inspect", "adjudicator/clock"},
 		"web/composer":                    {"rules", "rules/phrase", "rules/presets/loader", "rules/presets/tree", "notation/diagram", "web/composer/..."}, // no more: it is compiled for browsers, and is to be small
 		"web/judge":                       {"rules/...", "notation/...", "mailer/catalog"},                                                                 // nothing that has files or a clock: other sites have it in their pages
 		"web/judge/wasm":                  {"mailer/catalog", "web/inspect", "web/judge"},

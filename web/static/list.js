@@ -82,7 +82,7 @@
     for (const [side, n, won] of [["white", white, "1-0"], ["black", black, "0-1"]]) {
       cell(tr, "td", result === won ? "player won" : "player", link(all.players[n][1], all.players[n][0])).dataset.side = side;
     }
-    cell(tr, "td", "preset", link(all.presets[preset][1], all.presets[preset][0]));
+    cell(tr, "td", "preset", link(all.presets[preset][1], all.presets[preset][2]));
     cell(tr, "td", "result", language.tell(results[result] ?? "web-result-open"));
     cell(tr, "td", "number", String(turns));
     cell(tr, "td", "date", date && dated(date));
@@ -114,7 +114,7 @@
     element.textContent = words;
     if (!page) return element;
     const a = document.createElement("a");
-    a.href = page;
+    a.href = form.dataset.root + page;
     a.append(element);
     return a;
   }

@@ -4,11 +4,7 @@
 // it may answer only for its own folder. The network comes first, so nobody sees an old page because of it; and it answers
 // for the composer's own files alone.
 const store = "composer";
-const words = location.search.slice(1).split("&").map(decodeURIComponent); // the page says which: its like and their catalogues, in every language
-const files = [
-  "static/site.css", "static/icon.svg", "static/composer.css", "static/composer-board.js",
-  "static/composer-chooser.js", "static/composer-kept.js", "static/composer.js", "static/phrases.js", "static/wasm_exec.js", ...words,
-];
+const files = location.search.slice(1).split("&").map(decodeURIComponent); // the page says which: by names that change with what is in them
 const programs = /^static\/composer-[a-z0-9]+\.wasm$/; // kept when they were used, or when the page has nothing else to load
 const rules = /^([a-z]{2,3}\/)?rules\/[0-9a-f]{64}\.(preset|md)$/; // the same; of one name, they never change
 const wanted = /^(pbem\.js|static\/(composer-(bench|facts)|sentences-[a-z]{2,3})\.(js|css))$/; // kept when they were used: for files from a disk, and what a game is in words

@@ -12,7 +12,7 @@ web-playing-about = Laufende Partien, die mit dem neuesten Zug zuoberst. Beobach
 web-seeks-about = Jeder kann eine dieser Partien per Brief annehmen.
 web-seeks-none = Gerade sucht niemand eine Partie.
 web-seeks-how = So suchst du eine Partie: { $help }.
-web-seek = { $name }: { $preset } { $terms }
+web-seek = { $name }: { $preset }; { $terms }
 web-seek-free = für { $n } Partien
 web-seek-until = bis { $until }
 web-seek-takeover = der freie Platz in Partie { $game }
@@ -26,8 +26,8 @@ web-tournaments-how = So machst du mit: { $help }.
 web-system = { CAP($system) }
 web-tournament-joined = { $n ->
     [0] noch niemand ist dabei
-    [one] ein Spieler ist dabei:
-   *[other] { $n } Spieler sind dabei:
+    [one] ein Spieler ist dabei
+   *[other] { $n } Spieler sind dabei
 }
 web-tournament-starts = es beginnt am { $at }
 web-tournament-starts-at = es beginnt mit { $n } Spielern

@@ -9,16 +9,16 @@ web-feed-about = { $site }: { $what }
 # Games in play.
 web-playing-about = Games in play, the latest turn first. Watch a game, and we'll mail you each turn as soon as both players have it.
 
-# Offers. $terms are words of a command.
+# Offers. $terms is what web-terms-… say.
 web-seeks-about = Anyone can take one of these games by mail.
 web-seeks-none = Nobody is looking for a game just now.
 web-seeks-how = How to make an offer: { $help }.
-web-seek = { $name }: { $preset } { $terms }
+web-seek = { $name }: { $preset }; { $terms }
 web-seek-free = for { $n } games
 web-seek-until = until { $until }
 web-seek-takeover = the free seat in game { $game }
 
-# Tournaments. Players' names follow web-tournament-joined.
+# Tournaments.
 web-tournaments-about = Tournaments: open, running and over.
 web-tournaments-open = Open for players
 web-tournaments-running = Running
@@ -28,8 +28,8 @@ web-tournaments-how = How to take part: { $help }.
 web-system = { $system }
 web-tournament-joined = { $n ->
     [0] nobody has joined yet
-    [one] one player has joined:
-   *[other] { $n } players have joined:
+    [one] one player has joined
+   *[other] { $n } players have joined
 }
 web-tournament-starts = it starts on { $at }
 web-tournament-starts-at = it starts with { $n } players

@@ -1,0 +1,61 @@
+package web
+
+import (
+	"net/url"
+	"path"
+	"strings"
+	"time"
+
+	"pbem/notation/diagram"
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// gameCard is a game with its board in miniature.
+type gameCard struct {
+	row
+	Board  string // the address of the picture, from the top of the site
+	Up     string // the way there
+	Stands phrase.Phrase
+	Words  string // what to write to Mail to be told of its turns; "" for nothing
+	Mail   string
+}
+
+// boardName is the picture of a game's last position, in the game's folder.
+const boardName = "board.svg"
+
+// boardPath is the address of that picture, from the top.
+func (g *game) boardPath() string { return path.Dir(g.page()) + "/" + boardName }
+
+// cardOf prepares a game for a card on the page of a frame; the query is nil for a page that is written.
+func (p *Pages) cardOf(f frame, g *game, query url.Values) gameCard {
+	now := p.site.Now()
+	if query == nil {
+		now = time.Time{}
+	}
+	return gameCard{row: p.row(f, g), Board: g.boardPath(), Up: f.Top, Mail: p.site.Address, Stands: g.stands(now)}
+}
+
+// asOf says when a page was written that tells of games in play; nothing on one that is made as it is asked for.
+func (p *Pages) asOf(query url.Values) phrase.Phrase {
+	if query != nil {
+		return phrase.Phrase{}
+	}
+	return phrase.New("web-as-of", "at", phrase.Moment(p.site.Now()))
+}
+
+// miniature draws the board as it stands, with the last turn.
+func (p *played) miniature() (f file, found bool) {
+	if !p.known(p.Turns) {
+		return file{}, false
+	}
+	frames, _ := p.frames(p.Turns, rules.White)
+	drawing := p.aligned(frames[len(frames)-1:], rules.White)[0]
+	return pictureFile(drawing), true
+}
+
+// pictureFile is a drawing alone, for <img>: what is written beside the board is grey, in the light and in the dark.
+func pictureFile(d diagram.Drawing) file {
+	body := strings.Replace(string(d.AppendFigure(nil)), "<svg ", `<svg color="#808684" `, 1)
+	return file{kind: mimeType(".svg"), body: []byte(body), policy: policy}
+}
