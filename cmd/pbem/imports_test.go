@@ -78,8 +78,9 @@ func layers() map[string][]string {
 		"games/tutorial":                  {"notation", "rules", "rules/phrase"}, // it is told how to find a game
 		"games/storetest":                 {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "rules", "games", "games/archive/gamelog"},
 		"games/quarantine":                {"games", "mailer", "mailer/mime", "mailer/panics"},
-		"games/referee":                   {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/tournament", "adjudicator/rating", "mailer/...", "games", "games/archive", "games/archive/gamelog", "games/archive/collection", "games/archive/verify", "games/names", "games/ratings", "games/tutorial", "docs", "web/composer"},
-		"games/daemon":                    {"adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games", "games/ratings", "games/referee"},
+		"games/referee":                   {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/tournament", "adjudicator/rating", "mailer/...", "games", "games/archive", "games/archive/gamelog", "games/archive/collection", "games/archive/verify", "games/names", "games/ratings", "games/robots", "games/tutorial", "docs", "web/composer"},
+		"games/daemon":                    {"adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games", "games/ratings", "games/referee", "games/robots"},
+		"games/robots":                    {"mailer/panics", "notation", "rules", "rules/presets", "rules/robot"},
 		"games/trace":                     {"games", "games/names", "rules/phrase"},
 		"docs":                            {"rules/...", "mailer/catalog"},
 		"docs/scene":                      {"rules", "rules/presets", "notation", "notation/diagram"},

@@ -95,6 +95,7 @@ type commands struct {
 	Tree       treeCmd       `cmd:"" help:"call-tree"`
 	Ratings    ratingsCmd    `cmd:"" help:"call-ratings"`
 	Crosstable crosstableCmd `cmd:"" help:"call-crosstable"`
+	Robot      robotCmd      `cmd:"" help:"call-robot"`
 	Read       readCmd       `cmd:"" help:"call-read"`
 	Deliver    deliverCmd    `cmd:"" help:"call-deliver"`
 	Tick       tickCmd       `cmd:"" help:"call-tick"`

@@ -15,6 +15,12 @@ func Text() string {
 	return of(info)
 }
 
+// Short is the version alone: "1.2.3", or "devel".
+func Short() string {
+	word, _, _ := strings.Cut(Text(), " ")
+	return strings.TrimPrefix(word, "v")
+}
+
 // of words the build's notes. The Go tool takes the version from the repository's tags; between two tags it is a
 // pseudo-version, and without a repository (a source archive, "go run", -buildvcs=false) it is "devel". "modified" says
 // that the source was not what its commit is.

@@ -25,6 +25,7 @@ call-archive = Listet Aufzeichnungen auf, sucht, zählt und packt sie.
 call-tree = Zeigt, was in einer Stellung gespielt wurde und wie es ausging.
 call-ratings = Berechnet Wertungszahlen aus signierten Aufzeichnungen.
 call-crosstable = Zeigt die Kreuztabelle eines Turniers aus seiner Datei und signierten Aufzeichnungen.
+call-robot = Findet Züge nach einem Protokoll aus Zeilen: Ein Programm fragt, dieses antwortet.
 call-read = Zeigt, wie der Dienst einen Brief liest, ohne danach zu handeln.
 call-deliver = Bearbeitet einen Brief aus der Standardeingabe und verschickt dann, was fällig ist.
 call-tick = Tut, was fällig ist: Erinnerungen, Zeitüberschreitungen, nicht verschickte Briefe.

@@ -25,6 +25,7 @@ call-archive = List, search, count and pack records.
 call-tree = Show what was played in a position, and how it went.
 call-ratings = Compute ratings from signed records.
 call-crosstable = Print a tournament's table from its file and signed records.
+call-robot = Play turns by a protocol of lines: one program asks, this one answers.
 call-read = Show how the daemon reads a message, without acting on it.
 call-deliver = Handle one message from standard input, then send the letters due.
 call-tick = Do what is due: reminders, time-outs, unsent letters.

@@ -1,0 +1,16 @@
+package main
+
+import (
+	"pbem/cmd/internal/version"
+	"pbem/games/robots"
+)
+
+type robotCmd struct{}
+
+// Run answers the lines of the protocol until they end.
+func (c robotCmd) Run(env *Env) error {
+	return outside(robots.Serve(env.In, env.Out, programName()))
+}
+
+// programName is what records call this program.
+func programName() string { return "pbem " + version.Short() }
