@@ -14,8 +14,9 @@ type Cursor interface {
 	Steps(dst []Step) []Step
 	// Strikes appends those of the steps that may win at once, or take what must be taken before: no other does.
 	Strikes(dst []Step) []Step
-	// Needed is a lower bound of how many steps more are needed to win in this turn; Never where it can't be won in it.
-	Needed() int
+	// Needed is a lower bound of how many steps more are needed to win in this turn, Never where it can't be won in it; and whether so many
+	// win only if each of them is a strike.
+	Needed() (steps int, strikes bool)
 	// Far is a guess of how far away that is; the less the nearer.
 	Far() int
 	// Do makes a step of Steps or Strikes. End ends the turn begun; where none is, it passes. Undo takes back the last of them.

@@ -95,32 +95,29 @@ func distant(hunters *[maxKinds][]board.Bits, kind int, sq uint8) int {
 	return rules.Never
 }
 
-// Needed is a lower bound of how many steps win in this turn.
-func (c *cursor) Needed() int {
+// Needed is a lower bound of how many steps win in this turn, and whether each of so many must be a strike.
+func (c *cursor) Needed() (int, bool) {
 	if c.result != rules.Ongoing {
-		return rules.Never
+		return rules.Never, false
 	}
 	if !c.prey.plain || c.here.game.asks {
-		return 1
+		return 1, true
 	}
 	royals, many := c.quarry()
 	hunters := c.hunt(royals)
-	if c.begun && c.turn.more == 0 {
-		return c.neededBy(&c.turn, hunters, many)
-	}
-	var room [maxLeads]lead
-	if c.here.game.perTurn > 1 {
-		return many
-	}
 	least := rules.Never
+	var room [maxLeads]lead
 	for _, who := range c.actors(room[:0]) {
-		t := c.as(who)
-		least = min(least, c.neededBy(&t, hunters, many))
+		if t := c.as(who); t.more > 0 {
+			return many, true
+		} else if n := c.neededBy(&t, hunters, many); n < least {
+			least = n
+		}
 	}
-	return least
+	return least, least == many
 }
 
-// neededBy is Needed for one who makes the turn.
+// neededBy is the bound for one who makes the turn.
 func (c *cursor) neededBy(t *play, hunters *[maxKinds][]board.Bits, many int) int {
 	if t.left < many {
 		return rules.Never
@@ -134,15 +131,14 @@ func (c *cursor) neededBy(t *play, hunters *[maxKinds][]board.Bits, many int) in
 		var sq uint8
 		sq, able = able.Pop()
 		kind := t.at(sq).kind()
-		if !t.hyper {
-			if hunters[kind][0].Has(sq) && t.allows(kind) != 0 {
-				if found++; found == many {
-					return many
-				}
+		switch {
+		case t.hyper:
+			least = min(least, distant(hunters, kind, sq))
+		case hunters[kind][0].Has(sq) && t.allows(kind) != 0:
+			if found++; found == many {
+				return many
 			}
-			continue
 		}
-		least = min(least, distant(hunters, kind, sq))
 	}
 	if least = max(least, many); least > t.left {
 		return rules.Never

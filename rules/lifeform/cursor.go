@@ -98,16 +98,12 @@ func (c *cursor) Strikes(dst []rules.Step) []rules.Step {
 }
 
 // Needed is a lower bound of how many steps win in this turn: a primary alone, or one and the Limb that captures.
-func (c *cursor) Needed() int {
-	switch {
-	case c.result != rules.Ongoing:
-		return rules.Never
-	case !c.begun:
-		return 1
-	case c.left.limbs&around(c.left.prey&c.left.vital) != 0:
-		return 1
+func (c *cursor) Needed() (int, bool) {
+	able := c.left.limbs & around(c.left.prey&c.left.vital)
+	if c.result != rules.Ongoing || c.begun && able == 0 {
+		return rules.Never, false
 	}
-	return rules.Never
+	return 1, true
 }
 
 // Far has nothing to guess: no win takes more than two steps.

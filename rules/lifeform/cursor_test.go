@@ -97,7 +97,7 @@ func checkSteps(t *testing.T, p *Position, c rules.Cursor, begun rules.Turn, ste
 			wins++
 		}
 	}
-	if needed := c.Needed(); wins > 0 && needed > 1 {
+	if needed, _ := c.Needed(); wins > 0 && needed > 1 {
 		t.Fatalf("%s: %s: a win in 1, not only in %d", p, begun, needed)
 	}
 	slices.Sort(want)

@@ -18,7 +18,7 @@ type hunter struct {
 // tried, as long as something may be spent.
 func (h *hunter) within(s *search, most int) bool {
 	h.path = h.path[:0]
-	least := s.c.Needed()
+	least, _ := s.c.Needed()
 	h.tried.clear()
 	for n := max(1, least); n <= min(most, len(h.rooms)); n++ {
 		if h.try(s, n) {
@@ -31,12 +31,12 @@ func (h *hunter) within(s *search, most int) bool {
 
 // try reports whether exactly so many steps win.
 func (h *hunter) try(s *search, n int) bool {
-	needed := s.c.Needed()
+	needed, strikes := s.c.Needed()
 	if needed > n || n == 0 {
 		return false
 	}
 	room := h.rooms[n-1][:0]
-	if needed == n || n == 1 {
+	if n == 1 || strikes && needed == n {
 		room = s.c.Strikes(room)
 	} else {
 		room = s.c.Steps(room)
@@ -66,7 +66,7 @@ func (h *hunter) try(s *search, n int) bool {
 
 // stalk looks for a win farther away: a beam of turns that come nearer to one. It leaves its steps in path.
 func (h *hunter) stalk(s *search, w *ways, width int) bool {
-	if s.c.Needed() == rules.Never {
+	if s.hopeless() {
 		return false
 	}
 	w.kept, w.next = w.kept[:0], w.next[:0]
@@ -91,6 +91,12 @@ func (h *hunter) stalk(s *search, w *ways, width int) bool {
 	return false
 }
 
+// hopeless reports whether the turn begun can't win.
+func (s *search) hopeless() bool {
+	needed, _ := s.c.Needed()
+	return needed == rules.Never
+}
+
 func nearer(a, b way) int {
 	return cmp.Or(cmp.Compare(a.worth, b.worth), cmp.Compare(a.key, b.key))
 }
@@ -109,7 +115,7 @@ func (h *hunter) stalkOn(s *search, w *ways, before int32) bool {
 		}
 		a := way{step: step, before: before, key: s.c.Key()}
 		won := s.c.Result() == rules.Win(side)
-		if !won && s.c.Result() == rules.Ongoing && w.keys.add(a.key) && s.c.Needed() != rules.Never {
+		if !won && s.c.Result() == rules.Ongoing && w.keys.add(a.key) && !s.hopeless() {
 			a.worth = int32(s.c.Far())
 			w.next = append(w.next, a)
 		}
