@@ -11,6 +11,7 @@ type Level struct {
 	Within  int // wins in so many steps are not missed
 	Stalk   int // the width of the search for those that are farther away; 0 for none
 	Safe    int // it leaves no win in so many steps
+	Fear    int // and none farther away that a search of such a width finds
 	Rescue  int // so many turns are kept to find one that leaves none
 	Whim    int // what a turn may seem to be worth more or less than it is, while it is built
 	Margin  int // and once it is weighed
@@ -27,7 +28,7 @@ func levels() [5]Level {
 		{Nodes: 4_000, Width: 1, Whim: 1500, Margin: 1500, Again: 200},
 		{Nodes: 60_000, Width: 2, Replies: 3, Reply: 1, Within: 3, Whim: 900, Margin: 500, Again: 200},
 		{Nodes: 200_000, Width: 4, Replies: 8, Reply: 1, Within: 3, Stalk: 30, Safe: 2, Rescue: 400, Whim: 300, Margin: 150, Again: 200},
-		{Nodes: 800_000, Width: 12, Replies: 40, Reply: 2, Within: 4, Stalk: 100, Safe: 2, Rescue: 1000, Whim: 100, Margin: 50, Again: 200},
-		{Nodes: 3_000_000, Width: 32, Replies: 120, Reply: 4, Within: 4, Stalk: 300, Safe: 3, Rescue: 2000, Whim: 40, Margin: 20, Again: 200},
+		{Nodes: 800_000, Width: 12, Replies: 40, Reply: 2, Within: 4, Stalk: 100, Safe: 2, Fear: 10, Rescue: 1000, Whim: 100, Margin: 50, Again: 200},
+		{Nodes: 3_000_000, Width: 32, Replies: 120, Reply: 4, Within: 4, Stalk: 300, Safe: 3, Fear: 40, Rescue: 2000, Whim: 40, Margin: 20, Again: 200},
 	}
 }

@@ -68,5 +68,8 @@ func (s *search) holds() bool {
 	if r := s.c.Result(); r != rules.Ongoing {
 		return r != rules.Win(s.c.ToMove())
 	}
-	return !s.hunter.within(s, s.level.Safe) && !s.spent()
+	if s.hunter.within(s, s.level.Safe) || s.spent() {
+		return false
+	}
+	return s.level.Fear == 0 || !s.hunter.stalk(s, &s.reply, s.width(s.level.Fear)) && !s.spent()
 }

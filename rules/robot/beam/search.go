@@ -153,7 +153,7 @@ func (s *search) choose() (Thought, bool) {
 		return s.pass()
 	}
 	options := s.weigh(all)
-	best := options[0]
+	best := s.fearless(options)
 	if best.value <= -mate/2 && s.level.Safe > 0 {
 		if o, ok := s.rescue(all[min(len(options), len(all)):]); ok {
 			best = o
@@ -193,6 +193,40 @@ func (s *search) weigh(all []way) []option {
 	}
 	slices.SortStableFunc(list, func(a, b option) int { return cmp.Or(cmp.Compare(b.liked, a.liked), cmp.Compare(a.board, b.board)) })
 	return list
+}
+
+// fearless returns the first of the turns after which it finds no win of the opponent's, and the first of all if it finds one after each.
+func (s *search) fearless(options []option) option {
+	if s.level.Fear == 0 {
+		return options[0]
+	}
+	for _, o := range options {
+		if o.value > -mate/2 && !s.feared(o.steps) {
+			return o
+		}
+	}
+	o := options[0]
+	o.value = -mate + 2
+	return o
+}
+
+// feared reports whether it finds a win of the opponent's after a turn.
+func (s *search) feared(steps []rules.Step) bool {
+	found, made := false, 0
+	for _, step := range steps {
+		if !s.do(step) {
+			break
+		}
+		made++
+	}
+	if made == len(steps) && s.end() {
+		found = s.c.Result() == rules.Ongoing && s.hunter.stalk(s, &s.reply, s.width(s.level.Fear))
+		s.c.Undo()
+	}
+	for range made {
+		s.c.Undo()
+	}
+	return found
 }
 
 // likes is a whim among turns that have been weighed.
