@@ -191,7 +191,7 @@ func (p *played) view(at moment, asked bool, voice diagram.Voice) view {
 	case len(steps) == 1:
 		steps = nil
 	}
-	v.board, v.Steps = picture(p.aligned(frames, at.as), voice), steps
+	v.board, v.Steps = picture(p.aligned(frames, at.as), keyed(at.turn, voice)), steps
 	v.Losses = p.losses(at.turn, voice)
 	if at.turn > 0 {
 		v.Taken = p.taken(p.lines[last])
@@ -200,6 +200,16 @@ func (p *played) view(at moment, asked bool, voice diagram.Voice) view {
 		v.Fragment = fragment(p.preset, after)
 	}
 	return v
+}
+
+// keyed has the key of a drawing name the turn that it shows, which need not be the last.
+func keyed(turn int, voice diagram.Voice) diagram.Voice {
+	return func(p phrase.Phrase) string {
+		if p.Key == "diagram-key-last-turn" {
+			p = phrase.New("web-key-turn", "turn", turn, "side", p.Arg("side"))
+		}
+		return voice(p)
+	}
 }
 
 // aligned draws frames on the ground that the whole game needs.

@@ -33,7 +33,7 @@ type reeled struct {
 	Steps  []string     `json:"s,omitempty"` // each in numbers: how many arrows are drawn, then each look that is other than before, behind the way to its square
 	Names  []string     `json:"n,omitempty"` // of the steps, where there is more than one and they are not the parts of the turn as it is written
 	Arrows string       `json:"a,omitempty"` // in numbers: from, to, the number of what is done
-	Lost   []int        `json:"x,omitempty"` // a side (0 White, 1 Black, 2 nobody), a kind
+	Lost   []int        `json:"x,omitempty"` // a side (0 White, 1 Black, 2 nobody), a kind, the cell that it stood on
 	Over   bool         `json:"o,omitempty"` // there is nothing to compose
 	Line   *changedLine `json:"l,omitempty"` // what the composer is told of the position: see positionLines; nil where nothing is other than in the one before
 }
@@ -184,6 +184,7 @@ func (m *reelMaker) lost(r *reeled, l line) {
 			m.kinds[kind] = n
 			m.reel.Kinds = append(m.reel.Kinds, kind)
 		}
-		r.Lost = append(r.Lost, side, n)
+		cell, _ := m.cells.Cell(u.At) // which every unit stands on
+		r.Lost = append(r.Lost, side, n, cell)
 	}
 }

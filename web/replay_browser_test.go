@@ -150,7 +150,7 @@ func TestReelIsThePicture(t *testing.T) {
 			b.Visit(fmt.Sprintf("game/%d/index.html?turn=%d", game, turn))
 			var want, got []string
 			const units = `[...document.querySelectorAll("#words li")].map(e => e.textContent)`
-			const beside = `[document.getElementById("try").hash, ...[...document.querySelectorAll(".key-marks li:not([hidden]) .key-name")].map(e => e.textContent).filter(t => t.startsWith("the last turn")), ...[...document.querySelectorAll("#steps li")].map(e => e.textContent)].join("\n")`
+			const beside = `[document.getElementById("try").hash, ...[...document.querySelectorAll(".key-marks li:not([hidden]) .key-name")].map(e => e.textContent).filter(t => /^turn \d/.test(t)), ...[...document.querySelectorAll("#steps li")].map(e => e.textContent)].join("\n")`
 			var link, led string
 			b.Eval(units, &want)
 			b.Eval(beside, &link)

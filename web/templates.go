@@ -68,7 +68,7 @@ func functions(l *catalog.Language, hashed map[string]string) template.FuncMap {
 	return template.FuncMap{
 		"say": s.say, "markup": s.markup, "link": link, "links": s.links, "code": code, "hash": hash,
 		"game":    func(text string) string { return l.Say(phrase.Of(phrase.GameText(text))) },
-		"last":    func(side int) string { return l.Tell("diagram-key-last-turn", "side", rules.Side(side)) },
+		"keyed":   func(side int) string { return l.Tell("web-key-turn", "turn", "{turn}", "side", rules.Side(side)) },
 		"command": l.Command, "query": url.PathEscape, "words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": s.instant, "dated": s.dated, "ascii": isASCII, "lastday": lastDay, "offers": newOffersShown, "static": func(name string) string { return cmp.Or(hashed["static/"+name], "static/"+name) },
 	}
 }

@@ -20,6 +20,7 @@ function numbers(text) {
 // ReplayBoard draws the boards of a game from its reel (web/reel.go tells its form). It puts looks on squares and knows no rules.
 class ReplayBoard {
   #reel; #steps; #svg; #cells = []; #arrows; #names; #figure; #turned = false; #shown = null;
+  #slid = []; // what slides just now, each with the cell that it lies on and what that looks like
 
   // The figure of the page makes room for ours, as soon as a board is shown.
   constructor(figure, reel) {
@@ -41,8 +42,9 @@ class ReplayBoard {
     this.#figure = figure;
   }
 
-  // show draws the board after a step of a turn; both are places in the reel.
+  // show draws the board after a step of a turn; both are places in the reel. A slide that runs is over then.
   show(turn, step) {
+    this.#land();
     const board = this.#board(turn, step);
     board.forEach((look, i) => {
       const cell = this.#cells[i];
@@ -57,8 +59,85 @@ class ReplayBoard {
     if (this.#svg.parentNode !== this.#figure) this.#figure.replaceChildren(this.#svg);
   }
 
+  // slide lets what the step that is shown has moved come from where it left, in so many milliseconds. It resolves when that is over.
+  async slide(turn, step, time) {
+    const board = this.#shown.board, before = step > 0 ? this.#board(turn, step - 1) : turn > 0 ? this.#board(turn - 1, Infinity) : [];
+    for (const path of this.#paths(turn, step)) {
+      const cell = path.at(-1), look = board[cell];
+      if (look < 0) continue;
+      const whole = !(before[cell] >= 0); // the square itself came
+      const ground = whole ? -1 : this.#ground(look), under = whole ? 0 : (this.#reel.looks[ground] ?? []).length - 1;
+      if (under < 0) continue;
+      this.#lift(cell, look, ground, path, this.#reel.looks[look].slice(1 + under), time);
+    }
+    await Promise.allSettled(this.#slid.map(({animation}) => animation.finished));
+  }
+
+  // lift draws parts of a look over their cell, and lets them come along a path.
+  #lift(cell, look, ground, path, parts, time) {
+    const group = made("g", {}), [x, y] = this.#corner(cell);
+    group.append(...parts.map(part => made("use", {href: `#p${part}`, x, y})));
+    this.#svg.insertBefore(group, this.#arrows);
+    if (ground < 0) this.#cells[cell].removeAttribute("href");
+    else this.#cells[cell].setAttribute("href", `#l${ground}`);
+    const frames = path.map(from => this.#corner(from)).map(([fx, fy]) => ({transform: `translate(${fx - x}px, ${fy - y}px)`}));
+    this.#slid.push({group, cell, look, animation: group.animate(frames, {duration: time, easing: "ease-in-out"})});
+  }
+
+  // land ends what slides.
+  #land() {
+    for (const {group, cell, look, animation} of this.#slid) {
+      animation.cancel();
+      group.remove();
+      this.#cells[cell].setAttribute("href", `#l${look}`);
+    }
+    this.#slid = [];
+  }
+
+  // paths are the ways that a step has added, each from cell to cell.
+  #paths(turn, step) {
+    const a = numbers(this.#reel.turns[turn].a ?? ""), steps = this.#steps[turn], all = [];
+    for (let i = step > 0 ? steps[step - 1][0] : 0; i < steps[step][0]; i++) {
+      const [from, to, number] = a.slice(3 * i, 3 * i + 3), last = all.at(-1);
+      if (last?.number === number && last.path.at(-1) === from) last.path.push(to);
+      else all.push({number, path: [from, to]});
+    }
+    return all.map(({path}) => path);
+  }
+
+  // ground is the look of the bare square that a look begins with; -1 where none is known.
+  #ground(look) {
+    const [, ...parts] = this.#reel.looks[look];
+    let found = -1, most = 0;
+    this.#reel.looks.forEach(([words, ...bare], i) => {
+      if (words < 0 && bare.length > most && bare.length < parts.length && bare.every((part, n) => part === parts[n])) [found, most] = [i, bare.length];
+    });
+    return found;
+  }
+
+  // taken is the look of a unit that a turn took off a cell; -1 where that cannot be told. Marks of the turn before are left out.
+  taken(turn, cell) {
+    const {looks} = this.#reel;
+    const boards = [() => (turn > 0 ? this.#board(turn - 1, Infinity) : []), ...this.#steps[turn].map((_, i, all) => () => this.#board(turn, all.length - 1 - i))];
+    for (const board of boards) {
+      const look = board()[cell] ?? -1;
+      if (look < 0 || looks[look][0] < 0) continue;
+      return looks.reduce((best, l, i) => (l[0] === looks[look][0] && l.length < looks[best].length ? i : best), look);
+    }
+    return -1;
+  }
+
+  // picture draws a look by itself.
+  picture(look, words) {
+    const {square} = this.#reel;
+    const svg = made("svg", {class: "unit", viewBox: `0 0 ${square} ${square}`, role: "img", "aria-label": words});
+    svg.append(made("use", {href: `#l${look}`}));
+    return svg;
+  }
+
   // turn shows the board from the other side.
   turn(turned) {
+    this.#land();
     this.#turned = turned;
     if (this.#shown) this.#place();
   }

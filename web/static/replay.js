@@ -9,23 +9,40 @@
   let reel; // none until it is unpacked
   const shown = {turn: Number(replay.dataset.turn), step: -1, turned: false};
   const idle = at("play")?.textContent; // what the button is called while nothing is played
-  let board; // none where the record cannot be replayed
+  let board, losses; // none where the record cannot be replayed
+  let slides = 0; // counts what was shown, so that a step ends the slide before it
   let timer = 0;
 
   const rows = new Map([...document.querySelectorAll("#turns li[id]")].map(row => [row.id, row])); // by turn
 
-  // What the legend says of the last turn; none where the page was made for a turn without arrows.
-  const lastTurn = [...document.querySelectorAll("#key .key-name")].find(e => [at("key").dataset.white, at("key").dataset.black].includes(e.textContent));
+  // What the legend says of the turn that is shown; none where the page was made for a turn without arrows.
+  const key = [...document.querySelectorAll("#key .key-name")].find(e => ["white", "black"].some(side => e.textContent === keyOf(shown.turn, side)));
+
+  function keyOf(turn, side) { return at("key")?.dataset[side]?.replace("{turn}", turn) ?? ""; }
 
   const told = () => reel.turns[shown.turn - from]; // undefined where the replay had to stop before
   const steps = () => told()?.s.length ?? 1;
 
   // go shows a turn, after a part of it; without one after the whole. How it got there is not kept: Back leaves the page.
   function go(turn, step = Infinity) {
+    const before = {...shown}, whole = shown.step === steps() - 1;
     shown.turn = Math.max(from, Math.min(last, turn));
     shown.step = Math.max(0, Math.min(steps() - 1, step));
     show();
     history.replaceState(history.state, "", `#${address()}`);
+    if (shown.turn === before.turn + 1 && whole) slide(0);
+    else if (shown.turn === before.turn && shown.step === before.step + 1) slide(shown.step);
+  }
+
+  // slide plays the parts of the turn, from one on, up to the one that is shown.
+  async function slide(first) {
+    const mine = slides;
+    if (!told() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    for (let step = first; step <= shown.step && mine === slides; step++) {
+      board.show(shown.turn - from, step);
+      await board.slide(shown.turn - from, step, 180);
+    }
+    if (mine === slides) board.show(shown.turn - from, shown.step);
   }
 
   function address() {
@@ -51,6 +68,7 @@
   }
 
   function show() {
+    slides++;
     if (told()) board.show(shown.turn - from, shown.step);
     at("board").hidden = !told();
     const heading = at("moved").dataset, title = replay.dataset.title;
@@ -64,7 +82,8 @@
     enable("last", shown.turn < last);
     tell();
     showSteps();
-    showLosses();
+    losses.show(shown.turn);
+    losses.taken(shown.turn, at("told").querySelector(".taken"));
     showKey();
     showTry();
     if (at("words").open) showWords();
@@ -121,26 +140,11 @@
     }));
   }
 
-  // showLosses counts what each side has lost so far.
-  function showLosses() {
-    const lost = [new Map(), new Map(), new Map()];
-    for (const {x = []} of reel.turns.slice(0, shown.turn - from + 1)) {
-      for (let i = 0; i < x.length; i += 2) lost[x[i]].set(x[i + 1], (lost[x[i]].get(x[i + 1]) ?? 0) + 1);
-    }
-    const named = [["white", lost[0]], ["black", lost[1]], ["neutral", lost[2]]].filter(([, kinds]) => kinds.size > 0 && from === 0);
-    at("losses").replaceChildren(...named.flatMap(([side, kinds]) => {
-      const span = document.createElement("span");
-      const units = [...kinds].map(([kind, n]) => (n > 1 ? `${n} × ` : "") + reel.kinds[kind]).join(", ");
-      span.textContent = at("losses").dataset[side].replace("{units}", units);
-      return [span, " "];
-    }));
-  }
-
   // showKey says whose turn the arrows are, where there are any.
   function showKey() {
-    if (!lastTurn) return;
-    lastTurn.closest("li").hidden = shown.turn === 0 || !told()?.a;
-    lastTurn.textContent = at("key").dataset[rows.get(String(shown.turn)).querySelector("b").className] ?? "";
+    if (!key) return;
+    key.closest("li").hidden = shown.turn === 0 || !told()?.a;
+    key.textContent = keyOf(shown.turn, rows.get(String(shown.turn)).querySelector("b").className);
   }
 
   // line is what the composer is told of the position; "" where there is nothing to compose. The board is written from what is drawn; the
@@ -236,6 +240,22 @@
     else move(Number(named[1]));
   }
 
+  // swiped steps where a finger was drawn over the board: to the left on, to the right back. A finger that goes up or down scrolls.
+  function swiped(board) {
+    const far = 40; // pixels
+    let begun = null;
+    board.addEventListener("pointerdown", e => { begun = e.isPrimary && e.pointerType !== "mouse" ? e : null; });
+    board.addEventListener("pointercancel", () => { begun = null; });
+    board.addEventListener("pointerup", e => {
+      if (!begun || e.pointerId !== begun.pointerId) return;
+      const [x, y] = [e.clientX - begun.clientX, e.clientY - begun.clientY];
+      begun = null;
+      if (Math.abs(x) < far || Math.abs(x) < 2 * Math.abs(y)) return;
+      if (x < 0 && shown.turn < last) moves.next();
+      if (x > 0 && shown.turn > from) moves.back();
+    });
+  }
+
   // unpacked reads what the page has in letters, compressed. A browser that cannot shows what it shows without scripts.
   function unpacked(letters) {
     const bytes = Uint8Array.from(atob(letters), c => c.charCodeAt(0));
@@ -246,8 +266,10 @@
     if (!at("reel") || !at("board") || !window.DecompressionStream) return; // a record that breaks off has no board at its end
     reel = await unpacked(JSON.parse(at("reel").textContent));
     board = new ReplayBoard(at("board"), reel);
+    losses = new Losses(at("losses"), reel, board, from);
     document.addEventListener("keydown", onKey);
     replay.addEventListener("click", onClick);
+    swiped(at("board"));
     at("scrub").addEventListener("input", () => { stop(); go(Number(at("scrub").value)); });
     at("play").addEventListener("click", () => (timer ? stop() : start()));
     at("round").addEventListener("click", () => { round(!shown.turned); go(shown.turn, shown.step); });

@@ -198,6 +198,7 @@ web-board-of = Die Anfangsstellung von { $preset }
 web-by-mail = Per Mail spielen
 
 web-signs = Was die Zeichen bedeuten
+web-key-turn = Zug { $turn }, { $side }
 web-in-words = Das Brett in Worten
 
 web-first = Zum Anfang

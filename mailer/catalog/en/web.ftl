@@ -206,6 +206,7 @@ web-board-of = The start position of { $preset }
 web-by-mail = Playing by mail
 
 web-signs = What the signs mean
+web-key-turn = turn { $turn }, { $side }'s
 web-in-words = The board in words
 
 # Turn by turn.
