@@ -213,13 +213,14 @@ func accept(d *decider, do Accept) {
 	d.happen(Accepted(do))
 	mine, theirs := d.c.By, d.Challenger
 	note := quoted(d.name(mine), do.Note)
-	if d.SettingUp() {
-		d.answer(phrase.New("match-accepted-set-up", "name", d.name(theirs), "side", mine.Side()), d.Terms.ratedRule(), d.firstSetup(mine))
-		d.report(phrase.New("match-accepts-set-up", "name", d.name(mine), "side", theirs.Side()), d.Terms.ratedRule(), d.firstSetup(theirs), note)
-		return
+	first := func(reader Seat) phrase.Phrase {
+		if d.SettingUp() {
+			return d.firstSetup(reader)
+		}
+		return phrase.Phrase{}
 	}
-	d.answer(phrase.New("match-accepted", "name", d.name(theirs), "side", mine.Side(), "first", d.firstToMove(mine)), d.Terms.ratedRule())
-	d.report(phrase.New("match-accepts", "name", d.name(mine), "side", theirs.Side(), "first", d.firstToMove(theirs)), d.Terms.ratedRule(), note)
+	d.answer(phrase.New("match-accepted", "name", d.name(theirs), "side", mine.Side()), d.Terms.ratedRule(), first(mine))
+	d.report(phrase.New("match-accepts", "name", d.name(mine), "side", theirs.Side()), d.Terms.ratedRule(), first(theirs), note)
 }
 
 func decline(d *decider, do Decline) {

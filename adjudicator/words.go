@@ -30,13 +30,6 @@ func (m *Match) firstSide() rules.Side {
 	return m.Position.ToMove()
 }
 
-func (m *Match) firstToMove(reader Seat) phrase.Phrase {
-	if m.ToMove() == reader {
-		return phrase.New("match-your-turn")
-	}
-	return phrase.New("match-moves-first", "name", m.name(m.ToMove()))
-}
-
 // setupRule says in an invitation how the game begins, if it begins with set-ups.
 func (m *Match) setupRule() phrase.Phrase {
 	if !m.unset() {

@@ -103,9 +103,7 @@ func begun(notices []adjudicator.Notice, first phrase.Phrase) []adjudicator.Noti
 		for j, said := range text {
 			switch said.Key {
 			case "match-accepted", "match-accepts":
-				text[j] = phrase.New("offers-begun", "side", said.Arg("side"), "first", said.Arg("first"))
-			case "match-accepted-set-up", "match-accepts-set-up":
-				text[j] = phrase.New("offers-begun-set-up", "side", said.Arg("side"))
+				text[j] = phrase.New("offers-begun", "side", said.Arg("side"))
 			}
 		}
 		if !first.Empty() {

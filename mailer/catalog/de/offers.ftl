@@ -31,8 +31,7 @@ offers-cancelled = Ich habe dein Gesuch { $number } zurückgenommen. Partien dar
 offers-withdraw = { $number } ist eine Herausforderung von dir, kein Gesuch: „zurückziehen { $number }“ nimmt sie zurück.
 offers-unknown = Es gibt kein Gesuch { $number }. „gesuche“ zählt die Gesuche auf.
 offers-taken = Du hast Gesuch { $number } von { $name } angenommen.
-offers-begun = Die Partie hat begonnen: Du spielst { $side }, und { $first }.
-offers-begun-set-up = Du spielst { $side }.
+offers-begun = Du spielst { $side }.
 offers-was-taken = { $name } hat dein Gesuch { $number } angenommen. { $left ->
     [0] Damit ist es erledigt.
     [one] Noch eine Partie ist offen.

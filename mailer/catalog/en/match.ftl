@@ -6,7 +6,6 @@ match-says = { $name } says: “{ $words }”
 # Clauses.
 match-your-turn = it's your turn
 match-their-turn = it's { $name }'s turn
-match-moves-first = { $name } moves first
 
 # Set-ups.
 match-open-setups = First White sets up on their side of the board, then Black, who can see White's set-up.
@@ -62,7 +61,7 @@ match-challenge-number = Your challenge to { $address } is number { $game }. I w
 match-challenge-terms = The game is { $title }, and you play { $side }. It begins when they accept; until then “withdraw” cancels it.
 match-challenge-waits = If they want to play, you'll hear. Until then “withdraw” cancels your challenge.
 match-challenge = { $name } challenges you to a game of { $title }. You'd play { $side }; { $first } moves first.
-match-challenge-answer = Reply “accept” or “decline”. If you don't answer, nothing happens.
+match-challenge-answer = Reply “yes” to play or “no” to decline. If you don't answer, nothing happens.
 match-open-exists = Game { $game } already exists.
 match-open-no-rules = I don't know the rules of this game, so it can't begin.
 match-open-no-challenger = You can only challenge people to play against you.
@@ -72,10 +71,8 @@ match-open-over = The game would be over at once: { $result } ({ $why }).
 match-open-no-turn = { $side } has no legal turn in this position, so the game can't begin.
 match-open-half-set-up = Your position needs the units of both sides. To begin with set-ups, leave the position out.
 match-accept-own = That's your own challenge, so only { $name } can accept it. Reply “withdraw” to cancel it.
-match-accepted-set-up = You accepted { $name }'s challenge. You play { $side }.
-match-accepts-set-up = { $name } accepted your challenge. You play { $side }.
-match-accepted = You accepted { $name }'s challenge. You play { $side }, and { $first }.
-match-accepts = { $name } accepted your challenge. You play { $side }, and { $first }.
+match-accepted = You accepted { $name }'s challenge. You play { $side }.
+match-accepts = { $name } accepted your challenge. You play { $side }.
 match-decline-own = That's your own challenge. Reply “withdraw” to cancel it.
 match-declined = You declined { $name }'s challenge.
 match-declines = { $name } declined your challenge, so there's no game.

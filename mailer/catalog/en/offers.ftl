@@ -34,8 +34,7 @@ offers-cancelled = I've taken back your offer { $number }. Games that came from 
 offers-withdraw = { $number } is your challenge, not an offer: “withdraw { $number }” takes it back.
 offers-unknown = There's no offer { $number }. “seeks” lists the offers.
 offers-taken = You've taken { $name }'s offer { $number }.
-offers-begun = The game has begun: you play { $side }, and { $first }.
-offers-begun-set-up = You play { $side }.
+offers-begun = You play { $side }.
 offers-was-taken = { $name } took your offer { $number }. { $left ->
     [0] It's now closed.
     [one] One more game of it is open.
