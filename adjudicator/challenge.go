@@ -220,7 +220,9 @@ func accept(d *decider, do Accept) {
 		return phrase.Phrase{}
 	}
 	d.answer(phrase.New("match-accepted", "name", d.name(theirs), "side", mine.Side()), d.Terms.ratedRule(), first(mine))
+	d.tellsAcceptance()
 	d.report(phrase.New("match-accepts", "name", d.name(mine), "side", theirs.Side()), d.Terms.ratedRule(), first(theirs), note)
+	d.tellsAcceptance()
 }
 
 func decline(d *decider, do Decline) {

@@ -116,6 +116,13 @@ func (d *decider) answer(text ...phrase.Phrase) { d.tell(d.c.By, Answered, text.
 // report tells the opponent what the speaker did.
 func (d *decider) report(text ...phrase.Phrase) { d.tell(d.c.By.Other(), Happened, text...) }
 
+// tellsAcceptance notes that the notice told last begins by telling that a challenge was accepted.
+func (d *decider) tellsAcceptance() {
+	if n := len(d.notices); n > 0 {
+		d.notices[n-1].Accepts = 1
+	}
+}
+
 // refuse tells the speaker why the command failed.
 func (d *decider) refuse(text ...phrase.Phrase) {
 	d.tell(d.c.By, Refusal, text...)

@@ -23,6 +23,7 @@ type Notice struct {
 	Violation *rules.Violation // with Kind Refusal, where the rules refused a turn
 	Fault     int              // with Violation: the paragraph of Text that has its words, counted from 0
 	Offer     int              // the paragraph of Text, counted from 1, that says what a yes does now; 0 for none
+	Accepts   int              // the paragraph of Text, counted from 1, that tells that a challenge was accepted; 0 for none
 	Asks      string           // the action that Text begins by asking the reader for, which a bare yes does: "draw"; "" for none
 	Shows     []Shown          // boards other than the current one
 }

@@ -7,7 +7,7 @@ import (
 
 // refuseTurn tells how far a turn was right, what is wrong with it, and the nearest turn that is legal.
 func refuseTurn(d *decider, draft rules.Draft, v *rules.Violation) {
-	refuseWith(d, phrase.New("match-turn-refused", "number", d.Number()), d.explain(d.Position, draft, v), v)
+	refuseWith(d, phrase.New("match-turn-refused"), d.explain(d.Position, draft, v), v)
 }
 
 // refuseWith refuses with a violation, explained.

@@ -89,15 +89,14 @@ func (t Terms) control() phrase.Phrase {
 }
 
 func (t Terms) drawRule() phrase.Phrase {
-	var repetition, quiet phrase.Phrase
-	if t.Repetition > 0 {
-		repetition = phrase.New("match-terms-repetition", "times", phrase.New("times", "n", t.Repetition))
-	}
-	if t.QuietTurns > 0 {
-		quiet = phrase.New("match-terms-quiet-too", "n", t.QuietTurns, "event", t.QuietUntil)
-	}
-	if t.Repetition <= 0 && t.QuietTurns > 0 {
+	times := phrase.New("times", "n", t.Repetition)
+	switch {
+	case t.Repetition > 0 && t.QuietTurns > 0:
+		return phrase.New("match-terms-repetition-or-quiet", "times", times, "n", t.QuietTurns, "event", t.QuietUntil)
+	case t.Repetition > 0:
+		return phrase.New("match-terms-repetition", "times", times)
+	case t.QuietTurns > 0:
 		return phrase.New("match-terms-quiet", "n", t.QuietTurns, "event", t.QuietUntil)
 	}
-	return phrase.Join(phrase.Sentences, repetition, quiet)
+	return phrase.Phrase{}
 }

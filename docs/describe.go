@@ -22,6 +22,15 @@ func Short(p *presets.Preset) phrase.Phrase {
 	return phrase.Phrase{}
 }
 
+// Brief returns what a game is and how it is won, in two sentences, from its data; nothing, where the game can't tell.
+func Brief(p *presets.Preset) phrase.Phrase {
+	d, ok := p.Game.(rules.Described)
+	if !ok {
+		return phrase.Phrase{}
+	}
+	return phrase.Join(phrase.Sentences, d.Describe().Brief...)
+}
+
 // Facts returns what a game is, from its data, as Markdown: the board, the sides, a turn, how units move, each with a drawing, and how
 // one wins.
 func Facts(p *presets.Preset, in *catalog.Language) string {

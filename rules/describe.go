@@ -7,6 +7,7 @@ type Described interface{ Describe() Description }
 
 // Description is a game in words, before they are put into a language.
 type Description struct {
+	Brief []phrase.Phrase // what it is, and how it is won, in two sentences for a reader who doesn't know the game
 	Short []phrase.Phrase // sentences: the game in a paragraph
 	Parts []Part          // the whole, in the order in which it is told
 }

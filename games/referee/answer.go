@@ -102,7 +102,7 @@ func (a answer) composed(seat adjudicator.Seat) compose.Answer {
 	if a.asks != "" && len(notices) > 0 {
 		notices[0].Asks = a.asks
 	}
-	return compose.Answer{Line: a.line, Lines: a.several, Notices: notices, Untried: a.untried, Prose: a.prose, Blocks: a.further()}
+	return compose.Answer{Line: a.line, Lines: a.several, Notices: notices, Untried: a.untried, Prose: a.prose, Copies: len(a.turns) > 0, Blocks: a.further()}
 }
 
 // noticesTo keeps the notices to a seat.

@@ -103,7 +103,7 @@ func baits() []struct {
 		{"a turn and a draw", "agreed", last("d3d4\ndraw")},
 		{"an invitation", "accept", invites("new chesimals-0.1 vs bo@example.org")},
 		{"an invitation with words", "accept", invites("new chesimals-0.1 vs bo@example.org say Are you well?")},
-		{"an invitation, and words behind it", "", func(o *fixture) games.Outgoing {
+		{"an invitation, and words behind it", "accept", func(o *fixture) games.Outgoing {
 			before := o.referee.Judge
 			defer func() { o.referee.Judge = before }()
 			o.referee.Judge = judged(mailer.Judgement{Belief: mailer.HalfBelieved})

@@ -190,15 +190,16 @@ func (e *execution) opening(n *command.New, preset *presets.Preset, challenger, 
 	return adjudicator.Open{Terms: terms, White: me, Black: you, Challenger: adjudicator.WhiteSeat, Note: n.Note, To: to}
 }
 
-// introduce adds the rules in short to the invitation: the opponent may never have heard of the game.
+// introduce says in the invitation what sort of game it is: the opponent may never have heard of it. Its rules are not told before they are
+// asked for.
 func introduce(notices []adjudicator.Notice, preset *presets.Preset) {
-	short := docs.Short(preset)
-	if short.Empty() {
-		short = about(preset)
+	brief := docs.Brief(preset)
+	if brief.Empty() {
+		brief = about(preset)
 	}
 	for i, n := range notices {
 		if n.Kind == adjudicator.Invitation {
-			notices[i].Text = slices.Insert(slices.Clone(n.Text), 1, phrase.New("referee-in-short", "short", short))
+			notices[i].Text = slices.Insert(slices.Clone(n.Text), 1, brief)
 		}
 	}
 }

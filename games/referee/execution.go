@@ -76,13 +76,14 @@ func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, er
 		return e.assents(ctx, c)
 	case !c.Legible() && command.WantsNoMail(c.Line):
 		return refuse(c.Line, phrase.New("command-no-more-mail")), nil
+	case c.Words:
+		return e.onlyWords(ctx, c)
 	case !c.Problem.Empty():
 		a := refuse(c.Line, c.Problem)
 		for _, turn := range c.Readings {
 			turn = strings.ReplaceAll(turn, "\n", " ")
 			a.lines, a.turns = append(a.lines, phrase.Of(turn)), append(a.turns, turn)
 		}
-		a.prose = c.Problem.Key == "command-no-turn"
 		return a, e.disarmHere(ctx, c)
 	}
 	if e.session.verdict(c, e.at) == overtaken && c.Kind != command.Unknown && !onFreshBoard(c) {

@@ -33,30 +33,59 @@ func separated(list []command.Command) (asked []command.Command, left string) {
 		}
 		asked = append(asked, c)
 	}
-	left = strings.TrimSpace(mailAddress.ReplaceAllString(strings.Join(words, "\n\n"), "…"))
-	return asked, shorten(left, mostLeftOut)
+	return asked, passable(strings.Join(words, "\n\n"))
 }
 
-// keepLeftOut keeps what was left out of the letter, in place of what was left out of an older one, and shows it.
+// passable is what of somebody's words may be passed on: no addresses, and not too much.
+func passable(words string) string {
+	return shorten(strings.TrimSpace(mailAddress.ReplaceAllString(words, "…")), mostLeftOut)
+}
+
+// keepLeftOut keeps what was left out of the letter and shows it.
 func (e *execution) keepLeftOut(ctx context.Context) error {
+	to, err := e.keep(ctx, e.session.leftOut)
+	if to != "" {
+		e.reply.note(phrase.New("referee-left-out", "words", phrase.Words(e.session.leftOut), "name", to))
+	}
+	return err
+}
+
+// onlyWords answers words in a game's thread without a turn or a command: they are kept like those beside a turn.
+func (e *execution) onlyWords(ctx context.Context, c command.Command) (answer, error) {
+	a := refuse(c.Line, c.Problem)
+	a.prose = true
+	if words := passable(c.Text); len(e.session.commands) == 1 && !holdsTurn(words) {
+		to, err := e.keep(ctx, words)
+		if err != nil {
+			return a, err
+		}
+		if to != "" {
+			a.line, a.text = "", []phrase.Phrase{phrase.New("referee-only-words", "words", phrase.Words(words), "name", to)}
+		}
+	}
+	return a, e.disarmHere(ctx, c)
+}
+
+// keep keeps words of the letter for "send", in place of what was left out of an older one. It returns whom they may be passed on to; "" where
+// they are not kept, or the other player has not accepted the game.
+func (e *execution) keep(ctx context.Context, words string) (to phrase.Words, err error) {
 	s := e.session
-	if s.leftOut == "" || !s.inThread(e.at) || s.speaker.elsewhere || s.message.Belief == mailer.NotBelieved || keepsNothing(s.commands) {
-		return nil
+	if words == "" || !s.inThread(e.at) || s.speaker.elsewhere || s.message.Belief == mailer.NotBelieved || keepsNothing(s.commands) {
+		return "", nil
 	}
 	m, err := e.changes.match(ctx, e.at.match)
-	if err != nil {
-		return err
+	if err != nil || m.Stage != adjudicator.Playing && m.Stage != adjudicator.Over {
+		return "", err
 	}
 	older, err := e.leftOutAt(ctx, m, e.at.seat)
 	if err != nil {
-		return err
+		return "", err
 	}
 	e.changes.bring(older)
 	now := s.message.Received
 	e.changes.hold(games.Held{ID: "left out " + s.message.Digest, Player: m.Player(e.at.seat).Address, Match: m.ID, Seat: e.at.seat, Kind: heldLeftOut,
-		Text: s.leftOut, At: now, Due: now.Add(leftOutForDays * day)})
-	e.reply.note(phrase.New("referee-left-out", "words", phrase.Words(s.leftOut), "name", nameIn(m, e.at.seat.Other())))
-	return nil
+		Text: words, At: now, Due: now.Add(leftOutForDays * day)})
+	return phrase.Words(m.Player(e.at.seat.Other()).Name), nil
 }
 
 // keepsNothing reports whether a letter holds what only its writer may know, so that none of its words are kept.

@@ -148,7 +148,7 @@ func (o *fixture) oneAnswer(t *testing.T, name string, c games.Commit, lines []a
 	}
 	flat := strings.Join(strings.Fields(text), " ")
 	for _, l := range lines {
-		if !strings.Contains(text, "> "+l.words+"\n") && !strings.Contains(flat, "I left out: “"+l.words+"” Reply “send”") { // chat beside a turn
+		if !strings.Contains(text, "> "+l.words+"\n") && !strings.Contains(flat, "on to Bo: “"+l.words+"”") { // chat beside a turn
 			t.Errorf("%s: nothing is said of %q:\n%s", name, l.words, text)
 		}
 	}

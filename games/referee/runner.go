@@ -154,7 +154,9 @@ func (r runner) foretell() phrase.Phrase {
 func (r runner) run(ctx context.Context, list []command.Command) error {
 	if len(list) == 0 {
 		// It counts as a failure: a robot that sends nothing but a greeting must come to an end.
-		r.reply.add(refuse("", phrase.New("referee-nothing-to-do")))
+		a := refuse("", phrase.New("referee-nothing-to-do"))
+		a.prose = true
+		r.reply.add(a)
 	}
 	list, err := r.settleNumbers(ctx, list)
 	if err != nil {

@@ -75,7 +75,7 @@ func TestAnotherGamesLinesAreTried(t *testing.T) {
 	if len(c.Requests) != 1 || c.Requests[0].Text != "2: draw" || len(c.Players) == 0 || c.Players[0].Name != "Zoe" {
 		t.Errorf("%+v %+v", c.Requests, c.Players)
 	}
-	for _, want := range []string{"> say hello I skipped this", "> resign I skipped this", "You're called Zoe in new games.", "without pictures", "I left out: “name Yan”", "This is game 2", "Some of your letter didn't work"} {
+	for _, want := range []string{"> say hello I skipped this", "> resign I skipped this", "You're called Zoe in new games.", "without pictures", "“send” to pass them on to Bo: “name Yan”", "This is game 2", "Some of your letter didn't work"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q:\n%s", want, text)
 		}

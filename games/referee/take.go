@@ -100,16 +100,13 @@ func begun(notices []adjudicator.Notice, first phrase.Phrase) []adjudicator.Noti
 	notices = slices.Clone(notices)
 	for i, n := range notices {
 		text := slices.Clone(n.Text)
-		for j, said := range text {
-			switch said.Key {
-			case "match-accepted", "match-accepts":
-				text[j] = phrase.New("offers-begun", "side", said.Arg("side"))
-			}
+		if n.Accepts > 0 {
+			text[n.Accepts-1] = phrase.New("offers-begun", "side", n.To.Side())
 		}
 		if !first.Empty() {
 			text, first = slices.Insert(text, 0, first), phrase.Phrase{}
 		}
-		notices[i].Text = text
+		notices[i].Text, notices[i].Accepts = text, 0
 	}
 	return notices
 }

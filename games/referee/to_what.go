@@ -38,7 +38,7 @@ func (e *execution) toWhat(ctx context.Context, c command.Command) (a answer, wa
 
 // yesOrNo reports whether what was read as no command is a yes or a no: "Yes, thank you!", and nothing else in the letter.
 func (s *session) yesOrNo(c command.Command) bool {
-	if !s.proven() || c.Kind != command.Unknown && c.Problem.Key != "command-no-turn" {
+	if !s.proven() || c.Kind != command.Unknown && !c.Words {
 		return false
 	}
 	return s.plainly == assent.Yes || s.plainly == assent.No

@@ -86,17 +86,13 @@ func (c *contest) beginGame(ctx context.Context, d club.TournamentDeed) (int, er
 // begun has notices tell that a game of the tournament begins, which nobody has accepted.
 func (c *contest) begun(notices []adjudicator.Notice, terms adjudicator.Terms) []adjudicator.Notice {
 	list := begun(notices, phrase.Phrase{})
+	terms.Rated = false // the notices tell it
 	for i, n := range list {
 		first := phrase.New("event-game-begun", "name", phrase.Words(terms.Tournament), "round", phrase.Text(terms.Round))
 		rules := terms.Phrases()
-		list[i].Kind, list[i].Text = adjudicator.Happened, slices.Concat([]phrase.Phrase{first}, withoutRated(n.Text), rules)
+		list[i].Kind, list[i].Text = adjudicator.Happened, slices.Concat([]phrase.Phrase{first}, n.Text, rules)
 	}
 	return list
-}
-
-// withoutRated takes out what the terms say again.
-func withoutRated(text []phrase.Phrase) []phrase.Phrase {
-	return slices.DeleteFunc(slices.Clone(text), func(p phrase.Phrase) bool { return p.Key == "match-terms-rated" })
 }
 
 // endGame ends a game of a tournament for whoever has left it or because its date has come, or has it go on again.

@@ -139,6 +139,8 @@ type Command struct {
 	Tongue string
 	// Readings are the turns that its words may mean, where they are asked back: none is played.
 	Readings []string
+	// Words: it is prose in a game's thread, like no turn and no command.
+	Words bool
 	// LeftOut: these are words beside a turn, which go to nobody.
 	LeftOut bool
 	// Problem tells the player that it is a command, but that its arguments cannot be read; nothing must be done.

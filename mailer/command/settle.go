@@ -244,7 +244,7 @@ func (r *reader) noTurnIn(p *prose, c Command) Command {
 		return c
 	}
 	c.Nearest = r.nearest(c.Text)
-	c.Problem = noTurn(c.Nearest)
+	c.Problem, c.Words = noTurn(c.Nearest), c.Nearest == ""
 	return c
 }
 

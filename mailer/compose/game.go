@@ -69,6 +69,7 @@ type Answer struct {
 	Blocks  []Block              // what else there is to it: a list, a page of the manual
 	Untried bool                 // a line before it failed
 	Prose   bool                 // it is words in which nothing looks like a command or a turn, and did nothing
+	Copies  bool                 // its first sentence asks for a copy of what Blocks show
 }
 
 // Game lays out the letter: what happened and what to do first, then each line's answer, the board, and how to go on.

@@ -40,7 +40,12 @@ func (in *GameLetter) appendOnlyAnswer(b []Block, a Answer) []Block {
 	if len(notices) == 0 || len(notices[0].Text) == 0 {
 		b = appendQuoted(b, a.Line)
 	} else {
-		b = appendQuoted(append(b, Paragraph(notices[0].Text[0])), a.Line)
+		b = append(b, Paragraph(notices[0].Text[0]))
+		if a.Copies {
+			b = append(b, a.Blocks...)
+			a.Blocks = nil
+		}
+		b = appendQuoted(b, a.Line)
 	}
 	for i, n := range notices {
 		skip := 0
@@ -109,15 +114,19 @@ func (a Answer) count() int {
 
 // doneButProse reports whether all that was asked for was done, and what was not understood beside it looks like nothing but words.
 func (in *GameLetter) doneButProse() bool {
-	done, prose := false, false
+	done := slices.ContainsFunc(in.Answers, func(a Answer) bool { return !a.Prose })
+	return done && in.onlyProse() && !in.asks()
+}
+
+// onlyProse reports whether what was not done looks like nothing but words.
+func (in *GameLetter) onlyProse() bool {
 	for _, a := range in.Answers {
 		refused := slices.ContainsFunc(in.mine(a.Notices), func(n adjudicator.Notice) bool { return n.Kind == adjudicator.Refusal })
 		if (refused || a.Untried) && !a.Prose {
 			return false
 		}
-		done, prose = done || !a.Prose, prose || a.Prose
 	}
-	return done && prose && !in.asks()
+	return slices.ContainsFunc(in.Answers, func(a Answer) bool { return a.Prose })
 }
 
 // stopped reports whether nothing that stands below a line was tried.

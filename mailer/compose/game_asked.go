@@ -11,13 +11,14 @@ import (
 const confirming = "confirm"
 
 // Asked is the action that a bare yes to the letter does: the one that the letter begins by asking for. It is "" where the letter asks for
-// nothing, for two things, or brings words of the other player's, which a yes could answer as well. The words of an invitation are a part
-// of what it asks.
+// nothing, for two things, or brings words of the other player's, which a yes could answer as well. Words that come with an invitation are a
+// part of what it asks.
 func (in *GameLetter) Asked() string {
-	action := ""
-	for _, n := range in.toldHere() {
+	action, told := "", in.toldHere()
+	invites := slices.ContainsFunc(told, func(n adjudicator.Notice) bool { return n.Kind == adjudicator.Invitation })
+	for _, n := range told {
 		asked := asking(n)
-		if action != "" && asked != "" && asked != action || n.Kind != adjudicator.Invitation && slices.ContainsFunc(n.Text, isWords) {
+		if action != "" && asked != "" && asked != action || !invites && slices.ContainsFunc(n.Text, isWords) {
 			return ""
 		}
 		if asked != "" {

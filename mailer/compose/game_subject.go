@@ -56,7 +56,7 @@ func (in *GameLetter) head() phrase.Phrase {
 	switch {
 	case headline == adjudicator.NotPlayed:
 		return phrase.New("letter-head-not-played")
-	case failed && !in.doneButProse():
+	case failed && !in.onlyProse():
 		return in.notDone()
 	case headline == adjudicator.Wrote && slices.ContainsFunc(in.mine(in.Notices), func(n adjudicator.Notice) bool { return n.Heads == adjudicator.NoHeadline }):
 	case headline != adjudicator.NoHeadline && in.Match.Stage == adjudicator.Playing:

@@ -10,6 +10,7 @@ func (g *Game) Describe() rules.Description {
 	board, turn, won := g.sayBoard(), []phrase.Phrase{phrase.New("amoeba-says-move"), g.saySlide()}, g.sayWon()
 	sides := []phrase.Phrase{board, rules.SayArmy(g.start, &g.words, rules.White), rules.SayArmy(g.start, &g.words, rules.Black)}
 	return rules.Description{
+		Brief: []phrase.Phrase{g.sayKind(), won},
 		Short: append(append([]phrase.Phrase{board}, turn...), g.sayPromotion(), won),
 		Parts: []rules.Part{
 			{Title: phrase.New("rules-part-sides"), Lines: sides},
@@ -21,7 +22,11 @@ func (g *Game) Describe() rules.Description {
 }
 
 func (g *Game) sayBoard() phrase.Phrase {
-	n := 0
+	return phrase.New("amoeba-says-board", "n", g.squares(), "files", g.spec.Files, "ranks", g.spec.Ranks)
+}
+
+// squares counts those of the board at the start.
+func (g *Game) squares() (n int) {
 	low, high := g.start.Extent()
 	for rank := low.Rank; rank <= high.Rank; rank++ {
 		for file := low.File; file <= high.File; file++ {
@@ -30,7 +35,7 @@ func (g *Game) sayBoard() phrase.Phrase {
 			}
 		}
 	}
-	return phrase.New("amoeba-says-board", "n", n, "files", g.spec.Files, "ranks", g.spec.Ranks)
+	return n
 }
 
 // saySlide says which squares slide, and where to (AM-3, AM-9, AM-10).
@@ -73,6 +78,15 @@ func (g *Game) sayWon() phrase.Phrase {
 		return phrase.New("amoeba-says-won-still")
 	}
 	return phrase.New("amoeba-says-won")
+}
+
+// sayKind says what sort of game it is.
+func (g *Game) sayKind() phrase.Phrase {
+	n := g.squares()
+	if g.spec.Still {
+		return phrase.New("amoeba-brief-still", "n", n)
+	}
+	return phrase.New("amoeba-brief", "n", n)
 }
 
 // sayUnits says how those move that are on the board, or may come to be.

@@ -11,6 +11,7 @@ func (g *Game) Describe() rules.Description {
 	turn := g.sayTurn()
 	short := append([]phrase.Phrase{board}, turn...)
 	return rules.Description{
+		Brief: []phrase.Phrase{g.sayKind(), g.sayGoal()},
 		Short: append(short, g.sayEnds(false)...),
 		Parts: []rules.Part{
 			{Title: phrase.New("rules-part-sides"), Lines: append([]phrase.Phrase{board}, g.sayGroups()...)},

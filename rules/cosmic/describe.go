@@ -11,6 +11,7 @@ func (g *Game) Describe() rules.Description {
 	turn := []phrase.Phrase{phrase.New("cosmic-says-turn"), phrase.New("cosmic-says-again"), g.sayKing()}
 	won := phrase.New("cosmic-says-won")
 	return rules.Description{
+		Brief: []phrase.Phrase{phrase.New("cosmic-brief"), phrase.New("cosmic-brief-won")},
 		Short: append(append([]phrase.Phrase{board}, turn...), won),
 		Parts: []rules.Part{
 			{Title: phrase.New("rules-part-sides"), Lines: []phrase.Phrase{board, rules.SayArmy(g.start, &g.words, rules.White), rules.SayArmy(g.start, &g.words, rules.Black)}},

@@ -10,6 +10,7 @@ func (g *Game) Describe() rules.Description {
 	turn := []phrase.Phrase{phrase.New("lifeform-says-turn"), phrase.New("lifeform-says-captures"), phrase.New("lifeform-says-body")}
 	won := phrase.New("lifeform-says-won")
 	return rules.Description{
+		Brief: []phrase.Phrase{phrase.New("lifeform-brief"), phrase.New("lifeform-brief-won")},
 		Short: append(turn[:len(turn):len(turn)], won),
 		Parts: []rules.Part{
 			{Title: phrase.New("rules-part-sides"), Lines: g.sayBegin()},

@@ -96,3 +96,7 @@ amoeba-says-undo = Was dein Gegner gerade geschoben hat, kannst du nicht zurück
 amoeba-says-safe = Nach deinem Zug muss dein König sicher sein.
 amoeba-says-won = Matt gewinnt, ebenso ein Patt durch deinen Schub; anderes Patt ist remis.
 amoeba-says-won-still = Matt gewinnt; Patt ist remis.
+
+# What the game is and how it is won, in two sentences, in an invitation.
+amoeba-brief = Es ist Schach auf { $n } Feldern, und nach jedem Zug darf ein Feld an einen anderen Platz rutschen.
+amoeba-brief-still = Es ist Schach auf { $n } Feldern.

@@ -204,3 +204,10 @@ amp-says-limit = Nach { $n ->
    *[no] ist es remis
 }.
 amp-says-won = Du gewinnst, wenn die andere Seite alle königlichen Anführer verloren hat. Weiß: { $white }. Schwarz: { $black }.
+
+# What the game is and how it is won, in two sentences, in an invitation.
+amp-brief = Es ist wie Schach, nur ziehst du in einem Zug mehrere Einheiten, alle von einer Farbe (ein Chesimal, kurz AMP).
+amp-brief-amps = Es ist wie Schach, nur ziehst du in einem Zug mehrere Einheiten, Farbe für Farbe (jede Farbe ist ein Chesimal, kurz AMP).
+amp-brief-leader = Es ist wie Schach, nur ziehst du in einem Zug mehrere Einheiten, die alle mit einem deiner Anführer verbunden sind.
+amp-brief-all = Du gewinnst, wenn du alle königlichen Anführer der anderen Seite schlägst.
+amp-brief-one = Du gewinnst, wenn du einen königlichen Anführer der anderen Seite schlägst.

@@ -63,3 +63,7 @@ cosmic-says-holes = Ein Loch liegt außerhalb des Bretts: Nichts landet darauf o
 cosmic-says-pass = Schick „pass“ nur, wenn du keinen erlaubten Zug hast (G-3).
 cosmic-says-draw = Einigt ihr euch auf Remis oder reklamiert es jemand, gewinnt die Seite mit mehr Einheiten; bei gleich vielen ist es remis (CO-8).
 cosmic-says-jumper = Schlägt durch einen Sprung über einen Gegner daneben, in denselben Richtungen.
+
+# What the game is and how it is won, in two sentences, in an invitation.
+cosmic-brief = Es ist ein kleines Spiel mit Schachfiguren, die schlagen, indem sie über andere springen.
+cosmic-brief-won = Du gewinnst, wenn du den König schlägst oder mehr Figuren hast, sobald eine Seite nur noch den König hat.

@@ -160,3 +160,7 @@ lifeform-says-never-captures = Kann nicht schlagen.
 lifeform-says-holds = So wird auch geschlagen oder der Gegner dort festgehalten.
 lifeform-says-hair = Folgt nur; kann nicht schlagen oder geschlagen werden (LF-3).
 lifeform-says-limb = Folgt nur und kann dabei schlagen.
+
+# What the game is and how it is won, in two sentences, in an invitation.
+lifeform-brief = Es ist wie Schach, nur ist jede Seite ein Körper, der zusammenhalten muss.
+lifeform-brief-won = Du gewinnst, wenn du den Kopf, den Torso oder einen Hals schlägst.

@@ -87,7 +87,7 @@ match-terms-options = Optionen: { $options }.
 match-terms-takeover = Sie setzt Partie { $game } fort, die jemand verlassen hat; deren Ergebnis bleibt. Stellung: { $position }
 match-terms-position = Die Anfangsstellung ist selbst gewählt: { $position }
 match-terms-repetition = Kommt eine Stellung { $times } vor, kannst du Remis reklamieren.
-match-terms-quiet-too = Ebenso nach { $n ->
+match-terms-repetition-or-quiet = Remis reklamieren kannst du, wenn eine Stellung { $times } vorkommt, und nach { $n ->
     [one] { $n } Zug
    *[other] { $n } Zügen
 } hintereinander (beider Seiten) ohne { $event }.
@@ -245,7 +245,7 @@ match-lapsed-undo-yours = Deine Bitte um Zurücknahme gilt nicht mehr.
 match-lapsed-undo-of = Die Bitte um Zurücknahme von { $name } gilt nicht mehr.
 match-lapsed-undo-theirs = Mit deinem Zug hast du die Bitte um Zurücknahme von { $name } abgelehnt.
 
-match-turn-refused = Deinen Zug konnte ich nicht spielen, du bist also weiter am Zug (Zug { $number }).
+match-turn-refused = Diesen Zug konnte ich nicht spielen.
 match-part-action = Aktion { $n }
 match-part-primary = der Hauptzug
 match-part-follower = Folgezug { $n }

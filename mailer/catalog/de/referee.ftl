@@ -23,7 +23,8 @@ referee-foretold-half = Bevor du spielst: Ich bin nur halb sicher, dass dieser B
 referee-large-spent = Von dir lese ich nur { $most } Briefe mit mehr als { $kb } KB am Tag. Bitte schick einen kurzen neuen, ohne Zitat, Bilder oder Dateien.
 referee-not-read = Ich konnte deinen Brief nicht lesen: { $why }
 
-referee-left-out = Weggelassen habe ich „{ $words }“. Antworte „senden“, dann bekommt { $name } das.
+referee-left-out = Ein paar deiner Worte habe ich weggelassen. Antworte „senden“, dann bekommt { $name } sie: „{ $words }“
+referee-only-words = In deinem Brief habe ich keinen Zug und keinen Befehl gefunden. Antworte „senden“, dann bekommt { $name } deine Worte: „{ $words }“
 referee-nothing-left-out = Es gibt nichts zu senden: Seit deinem letzten Zug habe ich in dieser Partie nichts weggelassen. Mit „sag“ am Zeilenanfang schreibst du deinem Gegner.
 referee-turn-said = „{ $words }“ darin sieht wie ein Zug aus; ich habe ihn nicht gespielt.
 referee-below = Dein Brief ist sehr lang. Ich lese nur die ersten { $mb } MB und { $lines } Zeilen.

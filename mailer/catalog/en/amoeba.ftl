@@ -105,3 +105,7 @@ amoeba-says-undo = You can't slide back what your opponent has just slid (AM-4).
 amoeba-says-safe = Your king must be safe after your turn.
 amoeba-says-won = Checkmate wins, and so does stalemate that you make with a slide; other stalemates are draws.
 amoeba-says-won-still = Checkmate wins; stalemate is a draw.
+
+# What the game is and how it is won, in two sentences, in an invitation.
+amoeba-brief = It's chess on { $n } squares, and after each move a square may slide to another place.
+amoeba-brief-still = It's chess on { $n } squares.

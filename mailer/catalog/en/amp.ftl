@@ -211,3 +211,10 @@ amp-says-limit = After { $n ->
    *[no] it's a draw
 }.
 amp-says-won = You win when the other side has lost all its royal leaders. White's: { $white }. Black's: { $black }.
+
+# What the game is and how it is won, in two sentences, in an invitation.
+amp-brief = It's like chess, but in a turn you move several units, all of one colour (a chesimal, or AMP).
+amp-brief-amps = It's like chess, but in a turn you move several units, colour by colour (each colour is a chesimal, or AMP).
+amp-brief-leader = It's like chess, but in a turn you move several units, all connected to one of your leaders.
+amp-brief-all = You win by capturing all royal leaders of the other side.
+amp-brief-one = You win by capturing a royal leader of the other side.

@@ -72,3 +72,7 @@ cosmic-says-holes = A hole is off the board: nothing lands on it or passes it.
 cosmic-says-pass = Send “pass” only if you have no legal turn (G-3).
 cosmic-says-draw = When you agree on or claim a draw, the side with more units wins; equal numbers are a draw (CO-8).
 cosmic-says-jumper = It captures by jumping over an enemy next to it, in the same directions.
+
+# What the game is and how it is won, in two sentences, in an invitation.
+cosmic-brief = It's a small game with chess pieces that capture by jumping over others.
+cosmic-brief-won = You win by capturing the King, or with more pieces when a side has only its King left.

@@ -162,3 +162,7 @@ lifeform-says-never-captures = It can't capture.
 lifeform-says-holds = It captures that way, or holds the enemy there.
 lifeform-says-hair = It only follows; it can't capture or be captured (LF-3).
 lifeform-says-limb = It only follows, and can capture then.
+
+# What the game is and how it is won, in two sentences, in an invitation.
+lifeform-brief = It's like chess, but each side is a body that has to hold together.
+lifeform-brief-won = You win by capturing the Head, the Torso or a Neck.

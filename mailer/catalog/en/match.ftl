@@ -93,7 +93,7 @@ match-terms-options = Options: { $options }.
 match-terms-takeover = It continues game { $game }, which a player left; the result of that game stays. Position: { $position }
 match-terms-position = The challenger chose the starting position: { $position }
 match-terms-repetition = You can claim a draw when a position occurs { $times }.
-match-terms-quiet-too = Or after { $n ->
+match-terms-repetition-or-quiet = You can claim a draw when a position occurs { $times }, or after { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 } in a row (both sides') without a { $event }.
@@ -259,7 +259,7 @@ match-lapsed-undo-of = { $name }'s request to take back a turn has expired.
 match-lapsed-undo-theirs = By playing you declined { $name }'s request to take back a turn.
 
 # A refused turn. $part and $n name its parts, $quota is a leader's, $used "yes" where it has one.
-match-turn-refused = I couldn't play your turn, so it's still your turn (turn { $number }).
+match-turn-refused = I couldn't play your turn.
 match-part-action = action { $n }
 match-part-primary = the primary
 match-part-follower = follower { $n }

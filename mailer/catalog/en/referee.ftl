@@ -26,7 +26,8 @@ referee-foretold-half = Before you play: I'm only half sure that this letter is 
 referee-large-spent = I read only { $most } letters of more than { $kb } KB from you a day. Please send a short new one, without quoted text, pictures or files.
 referee-not-read = I couldn't read your letter: { $why }
 
-referee-left-out = I left out “{ $words }”. Reply “send” to pass that on to { $name }.
+referee-left-out = I left out some of your words. Reply “send” to pass them on to { $name }: “{ $words }”
+referee-only-words = I found no turn or command in your letter. Reply “send” to pass your words on to { $name }: “{ $words }”
 referee-nothing-left-out = There's nothing to send: I haven't left anything out of your letters in this game since your last turn. To write to your opponent, begin the line with “say”.
 referee-turn-said = “{ $words }” in it looks like a turn; it was not played.
 referee-below = Your letter is very long. I read only the first { $mb } MB and { $lines } lines.
