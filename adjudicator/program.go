@@ -57,12 +57,13 @@ func join(d *decider, do Join) {
 	}
 	d.happen(Accepted{Record: do.Record})
 	theirs := d.Challenger
-	text := phrase.New("match-program-plays", "name", d.name(d.c.By), "game", d.ID, "title", phrase.GameText(d.Terms.Title))
+	text := phrase.Join(phrase.Sentences, phrase.New("match-program-plays", "name", d.name(d.c.By), "game", d.ID, "title", phrase.GameText(d.Terms.Title)),
+		phrase.New("match-program-side", "side", theirs.Side()))
 	if d.SettingUp() {
-		d.report(phrase.Join(phrase.Sentences, text, phrase.New("match-program-side", "side", theirs.Side())), d.firstSetup(theirs))
+		d.report(text, d.firstSetup(theirs))
 		return
 	}
-	d.report(phrase.Join(phrase.Sentences, text, phrase.New("match-program-side-and", "side", theirs.Side(), "first", d.firstToMove(theirs))))
+	d.report(text)
 }
 
 // ProgramWaits: the player was reminded, in a game that has no clock. Times is how often in this turn.

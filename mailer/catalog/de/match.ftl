@@ -355,7 +355,6 @@ match-grant-until = Jetzt gilt: { CAP($may) } bis { $until }.
 # Playing a program.
 match-program-plays = Deine Partie gegen { $name } hat begonnen: Partie { $game }, { $title }.
 match-program-side = Du spielst { $side }.
-match-program-side-and = Du spielst { $side }, und { $first }.
 match-rated-program = Partien gegen den Roboter werden nie gewertet. Lass „gewertet“ weg.
 match-say-program = Das kann ich nicht lesen: Hier bin ich nur der Roboter. Deine Worte gingen an niemanden.
 match-program-waits = Du bist am Zug gegen den Roboter, und er hat Geduld. Spielst du bis { $ends } nicht, sage ich die Partie ab; sie zählt dann für niemanden.

@@ -373,7 +373,6 @@ match-grant-until = Now { $may } until { $until }.
 # Playing a program.
 match-program-plays = Your game against { $name } has begun: game { $game }, { $title }.
 match-program-side = You play { $side }.
-match-program-side-and = You play { $side }, and { $first }.
 match-rated-program = Games against the robot are never rated. Leave out “rated”.
 match-say-program = I can't read that: I'm only the robot here. Your words went to nobody.
 match-program-waits = It's your turn against the robot, which is in no hurry. If you don't play until { $ends }, I'll call the game off, and it counts for nothing.
