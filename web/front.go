@@ -100,8 +100,8 @@ func (p frontPages) boardAddresses() (all []string, err error) {
 
 // lively are the games that went on last: those in play first, and with none of them, those that ended last.
 func (l *library) lively(n int) ([]*game, error) {
-	for _, list := range []func(context.Context, int, int) ([]catalogue.Game, error){l.listed().Playing, l.listed().Ended} {
-		found, err := l.gamesOf(list(context.Background(), 1, n))
+	for least, list := range []func(context.Context, int, int) ([]catalogue.Game, error){l.listed().Playing, l.listed().Ended} { // of the latter nothing without a turn
+		found, err := l.gamesOf(list(context.Background(), least, n))
 		if err != nil || len(found) > 0 {
 			return found, err
 		}

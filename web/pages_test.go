@@ -15,9 +15,9 @@ func TestPaths(t *testing.T) {
 		path, kind string // no kind: nothing stands there
 		words      []string
 	}{
-		{"/", "text/html; charset=utf-8", []string{"<h2>Games</h2>", "How to begin", "17 games.", `href="game/17/index.html"`}},
+		{"/", "text/html; charset=utf-8", []string{"Newest results", "How to begin", `href="game/17/index.html"`}},
 		{"/index.html", "text/html; charset=utf-8", nil},
-		{"/games/index.html?preset=cosmic", "text/html; charset=utf-8", []string{"1 game.", `<option value="cosmic" selected>cosmic</option>`}},
+		{"/games/index.html?preset=cosmic", "text/html; charset=utf-8", []string{"1 game.", `<option value="cosmic" selected>Cosmic Chess</option>`}},
 		{"/games/index.html?player=CHLO%C3%8B", "text/html; charset=utf-8", []string{`value="CHLOË"`}},
 		{"/games/index.html?player=CHLOE%CC%88++u%CC%88nal", "text/html; charset=utf-8", []string{"Chloë Ünal"}},
 		{"/games/index.html?result=1-0&year=1999", "text/html; charset=utf-8", []string{"No games."}},

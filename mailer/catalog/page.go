@@ -10,7 +10,7 @@ func elsewhere() []string {
 		"files", "forget", "host", "inspect", "inventor", "judge", "lesson-amoeba", "lesson-chesimals", "lesson-cosmic",
 		"lesson-lifeform", "letter", "listing", "log", "match", "measure", "mime", "notation", "notebook", "offers", "pace", "pause", "picture",
 		"ratings", "record", "referee", "rematch", "seek", "study", "timing", "tongue", "trace", "tutorial", "uncounted", "verify", "verifying",
-		"watch", "web", "web-club", "web-ratings", "wishes",
+		"watch", "web", "web-club", "web-front", "web-ratings", "wishes",
 	}
 }
 
