@@ -54,7 +54,7 @@ func (p frontPages) page(query url.Values) (file, error) {
 	}
 	data.Playing = len(shown) > 0 && !shown[0].Over()
 	if data.Playing {
-		data.AsOf = p.asOf(query)
+		data.AsOf = asOf(shown, query)
 	}
 	for _, g := range shown {
 		data.Boards = append(data.Boards, p.cardOf(data.frame, g, query))

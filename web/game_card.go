@@ -36,12 +36,19 @@ func (p *Pages) cardOf(f frame, g *game, query url.Values) gameCard {
 	return gameCard{row: p.row(f, g), Board: g.boardPath(), Up: f.Top, Mail: p.site.Address, Stands: g.stands(now)}
 }
 
-// asOf says when a page was written that tells of games in play; nothing on one that is made as it is asked for.
-func (p *Pages) asOf(query url.Values) phrase.Phrase {
-	if query != nil {
+// asOf says up to when a written page tells of games in play: when the last turn in one of them came. So the page stays as it is for as long as
+// nothing is played. It says nothing on a page that is made as it is asked for, and where no turn has a time.
+func asOf(games []*game, query url.Values) phrase.Phrase {
+	var last time.Time
+	for _, g := range games {
+		if g.Last.After(last) {
+			last = g.Last
+		}
+	}
+	if query != nil || last.IsZero() {
 		return phrase.Phrase{}
 	}
-	return phrase.New("web-as-of", "at", phrase.Moment(p.site.Now()))
+	return phrase.New("web-as-of", "at", phrase.Moment(last))
 }
 
 // miniature draws the board as it stands, with the last turn.

@@ -40,7 +40,7 @@ func (p playPages) file(name string, query url.Values) (file, bool, error) {
 	if name == playFeed {
 		return known(p.feed(open[:min(len(open), feedSize)]))
 	}
-	data := playPage{frame: p.frame(playPath, playPath), AsOf: p.asOf(query)}
+	data := playPage{frame: p.frame(playPath, playPath), AsOf: asOf(open, query)}
 	if len(open) > cardsShown {
 		open, data.More = open[:cardsShown], filter{Result: "*"}.query(1)
 	}

@@ -45,7 +45,7 @@ func TestEveryColumnIsHeld(t *testing.T) {
 	held := map[string]string{ // by relational.Whole, and lettersWhole
 		"presets": "hash data", "log": "line text", "log_edge": "id size roots",
 		"events": "match_id seq at seat cause kind data sum", "club_events": "stream seq at cause kind data sum",
-		"matches": "id version stage preset title white_name white_address black_name black_address turn to_move result reason private updated sum", "letters_out": "data",
+		"matches": "id version stage preset title white_name white_address black_name black_address turn to_move result reason private program updated sum", "letters_out": "data",
 		"layouts": "number sum", // any other is refused
 	}
 	for rows.Next() {

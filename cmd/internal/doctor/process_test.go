@@ -56,7 +56,7 @@ func tornHistory(r *rig) {
 	}
 	defer db.Close()
 	if _, err := db.Exec(`INSERT INTO matches (id, version, stage, preset, title, white_name, white_address, black_name, black_address,
-		turn, to_move, result, reason, private, sum) VALUES (1, 2, 2, '', '', '', '', '', '', 1, 1, '', '', 0, x'')`); err != nil {
+		turn, to_move, result, reason, private, program, sum) VALUES (1, 2, 2, '', '', '', '', '', '', 1, 1, '', '', 0, 0, x'')`); err != nil {
 		r.Fatal(err)
 	}
 	if err := storetest.Sum(db); err != nil {
