@@ -64,7 +64,7 @@ func (p *Pages) compose() (file, error) {
 // kept are the files of the composer, its pages in all languages, and their catalogues: one worker keeps them for every page.
 func (p *Pages) kept() string {
 	var names []string
-	hashed := hashedNames(p.static)
+	hashed := hashedNames(p.all[0].static) // those below have none of their own
 	for _, name := range slices.Sorted(maps.Keys(hashed)) {
 		if strings.HasPrefix(name, "static/composer") || slices.Contains([]string{"static/site.css", "static/icon.svg", "static/phrases.js", "static/wasm_exec.js"}, name) {
 			names = append(names, hashed[name])

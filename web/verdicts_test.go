@@ -18,7 +18,7 @@ func TestVerifiedBefore(t *testing.T) {
 	look := func() string {
 		t.Helper()
 		p := pages(t, s)
-		return has(t, p, "/index.html", "Player 7") + has(t, p, tree)
+		return has(t, p, "/games/index.html", "Player 7") + has(t, p, tree)
 	}
 	first := look()
 	before, err := os.ReadFile(s.Catalogue)
@@ -46,7 +46,7 @@ func TestVerifiedBefore(t *testing.T) {
 	at := strings.LastIndex(string(text), "#") + 1 // a link of the chain
 	digit := map[bool]string{true: "1", false: "0"}[text[at] == '0']
 	put(t, dirOf(s), "007.pbem", string(text[:at])+digit+string(text[at+1:]))
-	if !strings.Contains(has(t, pages(t, s), "/index.html"), "One game isn&#39;t verified") {
+	if !strings.Contains(has(t, pages(t, s), "/games/index.html"), "One game isn&#39;t verified") {
 		t.Error("a record that was changed, of the same size, is taken for verified")
 	}
 	put(t, dirOf(s), "007.pbem", string(text))
