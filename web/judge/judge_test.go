@@ -453,11 +453,14 @@ func TestLegal(t *testing.T) {
 	}
 	for request, words := range map[string]string{
 		`{"limit":10001}`: "from 0 to 10000", `{"limit":-1}`: "from 0", `{"limit":"3"}`: "from 0", `{"square":"z9"}`: "z9 isn't on this board of 6 files and 6 ranks", `{"square":5}`: "must be text",
-		`{"turn":"Pc2-d3"}`: "no field", `{"preset":"lifeform-secret"}`: "this position needs White's and Black's set-ups, in any order before any turn", `{`: "the request isn't JSON",
+		`{"turn":"Pc2-d3"}`: "no field", `{`: "the request isn't JSON",
 	} {
 		if a := legal(request); !strings.Contains(a.Error, words) {
 			t.Errorf("%s: %+v", request, a)
 		}
+	}
+	if a := legal(`{"preset":"lifeform-secret"}`); !strings.Contains(a.Error, "this position needs White's and Black's set-ups, in any order before any turn") { // the last: it changes the game
+		t.Errorf("%+v", a)
 	}
 }
 
