@@ -80,7 +80,7 @@ func (p eventPages) file(name string) (file, bool, error) {
 }
 
 func (p eventPages) list(all *roll) (file, error) {
-	data := eventsPage{frame: p.frame(eventsPath, eventsPath), Open: offerPages{p.Pages}.events(all.open), Help: p.manual.has("help/tournaments.html")}
+	data := eventsPage{frame: p.frame(eventsPath, eventsPath), Open: offerPages(p).events(all.open), Help: p.manual.has("help/tournaments.html")}
 	data.Card = p.plainCard(phrase.New("web-tournaments"), phrase.New("web-tournaments-about"), eventsPath)
 	data.feed(p.Pages, phrase.New("web-tournaments"), eventsFeed)
 	events, err := p.library.eventsOf(all)

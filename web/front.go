@@ -64,9 +64,9 @@ func (p frontPages) page(query url.Values) (file, error) {
 		return file{}, err
 	}
 	data.Results = p.rows(data.frame, over)
-	open := offerPages{p.Pages}.seeks(all.open)
+	open := offerPages(p).seeks(all.open)
 	data.Open, data.Offers = len(open), open[:min(len(open), frontOffers)]
-	events := offerPages{p.Pages}.events(all.open)
+	events := offerPages(p).events(all.open)
 	data.Events = events[:min(len(events), frontEvents)]
 	data.Ways = p.ways(data.Open)
 	return p.html("front.html", data)

@@ -97,7 +97,7 @@ func (p playerPages) page(who player) (file, error) {
 		}
 	}
 	data.Card = p.nameCard(who)
-	if data.Standings, err = (ratingPages{p.Pages}).standings(who.identity); err != nil {
+	if data.Standings, err = ratingPages(p).standings(who.identity); err != nil {
 		return file{}, err
 	}
 	played, err := of.Scores(ctx, who.Page)

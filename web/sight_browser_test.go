@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"pbem/internal/testing/webtest"
-	"pbem/rules"
 )
 
 // The screen of a phone, less what its browser takes.
@@ -76,23 +75,4 @@ func TestHeader(t *testing.T) {
 			}
 		}
 	}
-}
-
-// firstTurn is a set-up where one is awaited, else the first of the turns there are.
-func firstTurn(t *testing.T, p rules.Position) rules.Turn {
-	t.Helper()
-	turns := p.Turns()
-	if s, ok := p.(rules.Setting); ok {
-		if turn, ok := s.Example(); ok {
-			return turn
-		}
-	}
-	if first, ok := p.(rules.Partial); ok {
-		turns = first.FirstActions()
-	}
-	for turn := range turns {
-		return turn
-	}
-	t.Fatal("there is no turn to play")
-	return rules.Turn{}
 }

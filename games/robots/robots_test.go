@@ -187,7 +187,7 @@ func TestServe(t *testing.T) {
 	}
 	for _, c := range []struct{ in, want string }{
 		{"hello 1", "hello 1 pbem test"},
-		{"hello 2", `error I speak version 1 of this protocol; say "hello 1"`},
+		{"hello 2", `error this program speaks version 1 of the protocol; say "hello 1"`},
 		{"", ""},
 		{"go", `error there is no game yet; say "game cosmic" first`},
 		{"game cosmic\ngo", "ready levels 5\nerror there is no position yet; say \"position start\" first"},
@@ -197,9 +197,9 @@ func TestServe(t *testing.T) {
 		{"game cosmic\nposition start\ngo nodes", "ready levels 5\nready\nerror nodes: there is no number behind it"},
 		{"game cosmic\nposition start\ngo nodes -1", "ready levels 5\nready\nerror nodes: \"-1\" is no such number"},
 		{"game cosmic\nposition start\ngo seed 18446744073709551616", "ready levels 5\nready\nerror seed: \"18446744073709551616\" is no such number"},
-		{"game cosmic\nposition start\ngo depth 3", "ready levels 5\nready\nerror I don't know \"depth\"; I know nodes, seed and level"},
+		{"game cosmic\nposition start\ngo depth 3", "ready levels 5\nready\nerror no such field: \"depth\"; there are nodes, seed and level"},
 		{"quit\nhello 1", ""},
-		{"what\x00", "error I don't know \"what\\x00\"; I know hello, game, position, go and quit"},
+		{"what\x00", "error no such word: \"what\\x00\"; there are hello, game, position, go and quit"},
 	} {
 		var out strings.Builder
 		if err := Serve(strings.NewReader(c.in+"\n"), &out, "pbem test"); err != nil {

@@ -79,7 +79,7 @@ func (s *session) answer(line string) (string, error) {
 	switch word {
 	case "hello":
 		if rest != "1" {
-			return "", fmt.Errorf("I speak version 1 of this protocol; say \"hello 1\"")
+			return "", fmt.Errorf("this program speaks version 1 of the protocol; say \"hello 1\"")
 		}
 		return "hello 1 " + s.name, nil
 	case "game":
@@ -89,7 +89,7 @@ func (s *session) answer(line string) (string, error) {
 	case "go":
 		return s.think(rest)
 	}
-	return "", fmt.Errorf("I don't know %q; I know hello, game, position, go and quit", word)
+	return "", fmt.Errorf("no such word: %q; there are hello, game, position, go and quit", word)
 }
 
 // load takes "PRESET|FILE [OPTION=VALUE …]".
@@ -217,7 +217,7 @@ func set(task *robot.Task, name, value string) (err error) {
 			err = &robot.LevelError{Level: 0, Levels: 5}
 		}
 	default:
-		return fmt.Errorf("I don't know %q; I know nodes, seed and level", name)
+		return fmt.Errorf("no such field: %q; there are nodes, seed and level", name)
 	}
 	if errors.Is(err, strconv.ErrRange) || errors.Is(err, strconv.ErrSyntax) {
 		return fmt.Errorf("%s: %q is no such number", name, value)

@@ -34,11 +34,10 @@ func tried(t testing.TB, many int) int {
 // scrap draws a position of a game: some of the units of its set-up, never without the royal ones of which some are left out, anywhere
 // in a corner of the board, so that they meet.
 type scrap struct {
-	game    rules.Game
-	across  int // files and ranks of the corner
-	most    int // units of an AMP beside its leader
-	royals  int // the most royal units of a side; the fewer, the nearer a win
-	onlyAMP int // AMPs of a side that have units
+	game   rules.Game
+	across int // files and ranks of the corner
+	most   int // units of an AMP beside its leader
+	royals int // the most royal units of a side; the fewer, the nearer a win
 }
 
 func (s scrap) draw(t testing.TB, dice *rand.Rand) rules.Position {

@@ -246,7 +246,7 @@ func (s *search) replied(steps []rules.Step, worth, least int32) int32 {
 		made++
 	}
 	if made == len(steps) && s.end() {
-		value = s.answered(worth, least)
+		value = s.answered(least)
 		s.c.Undo()
 	}
 	for range made {
@@ -256,7 +256,7 @@ func (s *search) replied(steps []rules.Step, worth, least int32) int32 {
 }
 
 // answered is what the position after a turn is worth to who has made it.
-func (s *search) answered(worth, least int32) int32 {
+func (s *search) answered(least int32) int32 {
 	side := s.c.ToMove().Other()
 	if result := s.c.Result(); result != rules.Ongoing {
 		winner, won := result.Winner()
@@ -272,7 +272,7 @@ func (s *search) answered(worth, least int32) int32 {
 		s.answer = append(s.answer, s.hunter.path...)
 		return -mate + 1
 	}
-	worth = int32(s.c.Worth(side))
+	worth := int32(s.c.Worth(side))
 	if s.level.Reply > 0 {
 		s.reply.build(s, s.width(s.level.Reply), 1-least)
 		if s.reply.any {
