@@ -69,7 +69,7 @@ func sound(t *testing.T, more int) place {
 	t.Helper()
 	p := filled(t, more)
 	p.query(`UPDATE events SET data = json_quote(hex(data)), seat = 1`)
-	p.query(`UPDATE matches SET stage = 1, to_move = 1, private = 1, version = (SELECT count(*) FROM events WHERE match_id = matches.id)`)
+	p.query(`UPDATE matches SET stage = 1, to_move = 1, private = 1, program = 1, version = (SELECT count(*) FROM events WHERE match_id = matches.id)`)
 	for _, letter := range p.query(`SELECT id || ' ' || hex(data) FROM letters_out`) {
 		id, data, _ := strings.Cut(letter, " ")
 		bytes, err := hex.DecodeString(data)

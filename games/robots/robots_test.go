@@ -81,7 +81,7 @@ func TestThinkers(t *testing.T) {
 		cosmic(),
 		{Rules: Rules{Name: "lifeform", Data: lifeform.Data, Hash: lifeform.Hash}, Level: 2, Seed: 1},
 		{Rules: Rules{Name: "chesimals-2", Settings: []presets.Setting{{Name: "setback", Value: "1"}}}, Level: 1, Nodes: 50, Seed: 1 << 63},
-		{Rules: Rules{Name: "amoeba"}, Seed: 3},
+		{Rules: Rules{Name: "amoeba"}, Level: 2, Nodes: 200, Seed: 3},
 	} {
 		here, err := Here{}.Think(t.Context(), task)
 		if err != nil {
