@@ -136,6 +136,36 @@ func classOf(c command.Command) class {
 	return ofAsking
 }
 
+// acts reports whether a command does something, or shows what is not for everybody: then it needs proof.
+func acts(c command.Command) bool {
+	switch c.Kind {
+	case command.Verify, command.Help, command.Presets, command.Rules, command.Study, command.Display,
+		command.Unknown, confirm:
+		return false
+	case command.Try:
+		return !onFreshBoard(c)
+	}
+	return true
+}
+
+// onFreshBoard reports whether the command tries a turn in no game.
+func onFreshBoard(c command.Command) bool { return c.Try != nil && c.Try.Preset != "" }
+
+// ofGames reports whether a command that names no game is about the thread's.
+func ofGames(c command.Command) bool {
+	switch c.Kind {
+	case command.NewGame, command.Admin, command.Audit, command.SeekGame, command.Seeks, command.Take,
+		command.Cancel, command.NewTournament, command.Tournaments, command.Joining, command.Leaving, command.Crosstable,
+		command.Limits, command.Limit, command.Refusing, command.Accepting, command.Next, command.Watch,
+		command.Unwatch, command.Watching, command.Comment, command.Comments, command.Players, command.Ratings,
+		command.Verify, command.Display, command.Tutorial, lessonTurn, lessonTry, lessonLegal,
+		lessonShow, command.Timezone, command.Weekends, command.Vacation, command.Reminders, command.Language,
+		command.Strict, command.Forget, command.AddAddress, command.RemoveAddress:
+		return !c.Problem.Empty()
+	}
+	return true
+}
+
 // listing reports whether a look is at no single game, but at what a player has.
 func listing(c command.Command) bool {
 	return c.Kind == command.Games || c.Kind == command.Next || c.Kind == command.Watching || c.Kind == command.Limits || c.Kind == command.Vacation || c.Kind == command.Timezone || c.Kind == command.Weekends || c.Kind == command.Language || c.Kind == command.Addresses
