@@ -5,15 +5,18 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/adjudicator/tournament"
-	"pbem/games"
 	"pbem/mailer"
 	"pbem/mailer/command"
 	"pbem/rules/phrase"
 )
 
 // block stops all mail to the speaker. In a tournament that is leaving it (CR-51).
-func (e *execution) block(ctx context.Context, c command.Command, p games.Player) (answer, error) {
-	err := e.referee.dropOutOfAll(ctx, ticking{e.referee, e.changes, e.reply, e.session.message.Received}, p.Number, tournament.Resigned)
+func (e *execution) block(ctx context.Context, c command.Command) (answer, error) {
+	p, err := e.me(ctx)
+	if err != nil {
+		return answer{}, err
+	}
+	err = e.referee.dropOutOfAll(ctx, ticking{e.referee, e.changes, e.reply, e.session.message.Received}, p.Number, tournament.Resigned)
 	if err != nil {
 		return answer{}, err
 	}

@@ -10,7 +10,11 @@ import (
 
 // counter puts other terms beside an invitation, which stands: they are a challenge of their own. An older counter-offer is worth nothing any
 // more, whoever made it.
-func (e *execution) counter(ctx context.Context, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (answer, error) {
+func (e *execution) counter(ctx context.Context, c command.Command) (answer, error) {
+	m, seat, trouble, err := e.seatFor(ctx, c)
+	if err != nil || trouble != nil {
+		return deref(trouble), err
+	}
 	if m.Stage != adjudicator.Challenged || m.Challenger == seat { // the match says why not
 		d, err := e.rule(ctx, m, seat, adjudicator.Accept{})
 		return answer{line: c.Line, failed: true, notices: noticesTo(d.Notices, seat)}.in(m, seat), err

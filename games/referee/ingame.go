@@ -23,9 +23,6 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 	if err != nil {
 		return answer{}, err
 	}
-	if c.Kind == "accept" && c.New != nil {
-		return e.counter(ctx, c, m, seat)
-	}
 	answers := e.answered(m)
 	if c.Kind == command.If {
 		answers = e.behind(m)

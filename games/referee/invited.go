@@ -247,7 +247,7 @@ func (r runner) toInvitation(ctx context.Context) error {
 		return err
 	}
 	if terms := who.invited.terms; terms != nil {
-		a, err := r.counter(ctx, command.Command{Kind: "accept", Line: text, New: terms}, m, who.thread.seat)
+		a, err := r.counter(ctx, command.Command{Kind: "accept", Line: text, New: terms, Game: m.ID})
 		r.reply.add(a)
 		return err
 	}

@@ -66,7 +66,7 @@ func rows() []row {
 		{kind: command.Language, do: (*execution).language},
 		{kind: command.Name, do: (*execution).setting},
 		{kind: command.Mail, do: (*execution).setting},
-		{kind: command.Block, do: (*execution).setting},
+		{kind: command.Block, do: (*execution).block},
 		{kind: command.Unblock, do: (*execution).setting},
 		{kind: command.Strict, do: (*execution).strict},
 		{kind: command.Forget, do: (*execution).forget},
@@ -90,6 +90,9 @@ func rows() []row {
 
 // rowOf finds the row of a command; what stands in none is asked of a match.
 func rowOf(c command.Command) row {
+	if c.Kind == "accept" && c.New != nil { // by other terms
+		return row{c.Kind, (*execution).counter}
+	}
 	for _, r := range rows() {
 		if r.kind == c.Kind {
 			return r

@@ -30,8 +30,6 @@ func (e *execution) setting(ctx context.Context, c command.Command) (answer, err
 		}
 		p = mailAs(p, c.Text)
 		return e.chosen(p, say(c.Line, e.referee.comesAs(p, c.Text))), nil
-	case command.Block:
-		return e.block(ctx, c, p)
 	}
 	return e.unblock(ctx, c, p)
 }
