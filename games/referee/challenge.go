@@ -16,12 +16,11 @@ import (
 	"pbem/rules/presets"
 )
 
-const (
-	// inviteEvery is how long a stranger is left in peace after an invitation.
-	inviteEvery = 7 * day
-	// maxOpen is how many challenges of one player may wait for an answer.
-	maxOpen = 20
-)
+// inviteEvery is how long a stranger is left in peace after an invitation.
+const inviteEvery = 7 * day
+
+// maxOpen is how many challenges of one player may wait for an answer.
+const maxOpen = 20
 
 // challenge opens a match and invites the opponent.
 func (e *execution) challenge(ctx context.Context, c command.Command) (answer, error) {

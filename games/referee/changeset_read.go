@@ -16,12 +16,7 @@ import (
 // notFound tells a missing thing from a failing store.
 func notFound(err error) bool { return errors.Is(err, games.ErrNotFound) }
 
-// Match returns a match as it stands, told of what its players' clocks must know; games.ErrNotFound when there is none.
-func (c *Changeset) Match(ctx context.Context, id int) (*adjudicator.Match, error) {
-	return c.match(ctx, id)
-}
-
-// match returns a match with its game; games.ErrNotFound when there is none.
+// match returns a match as it stands, told of what its players' clocks must know; games.ErrNotFound when there is none.
 func (c *Changeset) match(ctx context.Context, id int) (*adjudicator.Match, error) {
 	if m, ok := c.matches[id]; ok {
 		return c.informed(ctx, m)

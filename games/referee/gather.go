@@ -13,6 +13,15 @@ import (
 	"pbem/rules/phrase"
 )
 
+// What waits for one letter.
+const (
+	heldWords = "words"
+	// mostHeld is how many texts wait; of refusals beyond it only the number is told.
+	mostHeld = 100
+	// mostHeldBytes is how much may wait. Words that would make it more are refused, and their writer is told.
+	mostHeldBytes = 32 << 10
+)
+
 // Refused turns and words that come faster than a person reads are not each a letter: above a number in an hour they are held, and one
 // letter an hour brings them, or the next letter to that player in that game, whichever comes first. Nothing is lost, and whoever wrote
 // them is told.
@@ -27,13 +36,8 @@ const (
 	// opponents together.
 	mostWordsSent     = 60
 	mostWordsReceived = 30
-	// mostHeld is how many texts wait for one letter; of refusals beyond it only the number is told.
-	mostHeld = 100
-	// mostHeldBytes is how much may wait. Words that would make it more are refused, and their writer is told.
-	mostHeldBytes = 32 << 10
 
 	heldRefusal = "refused"
-	heldWords   = "words"
 	// chargeWords counts letters that brought nothing but words.
 	chargeWords = "words"
 	// chargeMore counts refusals that are not even listed.

@@ -24,11 +24,12 @@ const (
 	mostNewsSent     = 60
 	mostNewsReceived = 30
 
-	// heldNews is the kind of held texts that are sentences of ours, in the reader's language.
-	heldNews = "news"
 	// chargeNews counts letters with news.
 	chargeNews = "news"
 )
+
+// heldNews is the kind of held texts that are sentences of ours, in the reader's language.
+const heldNews = "news"
 
 // stint is how long news is held.
 type stint int

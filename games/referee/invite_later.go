@@ -14,15 +14,14 @@ import (
 
 // A challenge that cannot be written of yet, because somebody else's was, waits for its turn, the newest of each challenger. Nothing that the
 // challenger sees depends on that.
-const (
-	// inviteWaits is how long a challenge waits to be written of. After that it is in the list of games alone.
-	inviteWaits = 30 * day
-	// mostInvitations is how many letters with challenges somebody gets who has never answered one.
-	mostInvitations = 3
+// inviteWaits is how long a challenge waits to be written of. After that it is in the list of games alone.
+const inviteWaits = 30 * day
 
-	// heldInvitation is the kind of the held text that stands for such a challenge. It is read by invitationsOf alone.
-	heldInvitation = "invitation"
-)
+// mostInvitations is how many letters with challenges somebody gets who has never answered one.
+const mostInvitations = 3
+
+// heldInvitation is the kind of the held text that stands for such a challenge. It is read by invitationsOf alone.
+const heldInvitation = "invitation"
 
 // inviteLater has a challenge wait until its receiver may be written to, in place of an older one of the same challenger.
 func (e *execution) inviteLater(ctx context.Context, m *adjudicator.Match, p, challenger games.Player) error {

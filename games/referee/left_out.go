@@ -15,10 +15,12 @@ import (
 
 // Words beside a turn go to nobody unasked. Those of the last letter are kept, and "send" passes them on, once, until its writer's next turn.
 const (
-	heldLeftOut    = "left out"
 	mostLeftOut    = 2000 // characters
 	leftOutForDays = 7
 )
+
+// heldLeftOut is the kind of such held words.
+const heldLeftOut = "left out"
 
 // mailAddress is one that stands among words; it may be a secret one.
 var mailAddress = regexp.MustCompile(`(?:mailto:)?[^\s<>"(),;:]+@[^\s<>"(),;:]+`)

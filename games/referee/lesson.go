@@ -38,7 +38,7 @@ func (e *execution) lessonOf(ctx context.Context) (*atLesson, error) {
 	if s == nil || at.Lesson >= len(s.Lessons) {
 		return nil, nil // a later version has another tutorial
 	}
-	b, err := s.BoardOf(at.Lesson, e.referee.games)
+	b, err := s.BoardOf(at.Lesson, e.referee.games())
 	return &atLesson{s, at.Lesson, b, e.session.speaker.player.Name}, err
 }
 
@@ -110,7 +110,7 @@ func (e *execution) skipLesson(ctx context.Context, c command.Command, p club.Pe
 
 // set is the letter of a lesson: what there is to learn, the board, and what is asked.
 func (e *execution) set(s *tutorial.Script, number int) (answer, error) {
-	b, err := s.BoardOf(number, e.referee.games)
+	b, err := s.BoardOf(number, e.referee.games())
 	if err != nil {
 		return answer{}, err
 	}

@@ -18,9 +18,10 @@ const (
 	mostTimes = 3
 	// mostUnprovenLetter bounds a letter to somebody who has proved nothing, in bytes.
 	mostUnprovenLetter = 8 << 10
-	// mostTheirWords bounds what such a letter says in words of the letter that caused it, in bytes.
-	mostTheirWords = 2 << 10
 )
+
+// mostTheirWords bounds what a letter to somebody who has proved nothing says in words of the letter that caused it, in bytes.
+const mostTheirWords = 2 << 10
 
 // modest makes a letter to somebody who has proved nothing one that is worth nothing to whoever forged the letter that causes it: plain
 // text, no picture, no file, not their Subject, and none of the chain of Message-IDs that they made up.

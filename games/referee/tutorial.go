@@ -126,10 +126,12 @@ func tutorials(all []*tutorial.Script) []phrase.Phrase {
 }
 
 // games finds the rules of lessons.
-func (r *Referee) games(preset string) (rules.Game, error) {
-	p, err := r.Registry.Find(preset, nil)
-	if err != nil {
-		return nil, err
+func (r *Referee) games() func(preset string) (rules.Game, error) {
+	return func(preset string) (rules.Game, error) {
+		p, err := r.Registry.Find(preset, nil)
+		if err != nil {
+			return nil, err
+		}
+		return p.Game, nil
 	}
-	return p.Game, nil
 }
