@@ -62,10 +62,10 @@ func (h handler) banned(ctx context.Context, s *session) (games.Handling, error)
 	if _, err = h.changes.happened(ctx, who.player.Address, club.BanTold{}); err != nil {
 		return handling, err
 	}
-	reply := newReply(h.referee, h.changes, s)
-	reply.add(answer{failed: true, text: []phrase.Phrase{
+	replies := newReply(h.referee, h.changes, s)
+	replies.add(answer{failed: true, text: []phrase.Phrase{
 		phrase.New("ban-told", "since", person.Ban.Since, "reason", phrase.Words(person.Ban.Reason)), phrase.New("ban-silence"),
 	}})
-	_, err = reply.write(ctx, place{})
+	_, err = replies.write(ctx, place{})
 	return handling, err
 }

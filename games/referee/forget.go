@@ -149,13 +149,13 @@ func (r *Referee) pseudonym(ctx context.Context, c *Changeset, p games.Player) (
 func (r *Referee) Erase(ctx context.Context, c *Changeset, e games.Erasure, now time.Time) (games.Commit, error) {
 	c.begin("", now)
 	s := &session{message: mailer.Message{Received: now}}
-	reply := newReply(r, c, s)
-	err := r.leaveAll(ctx, c, reply, e, s.message)
+	told := newReply(r, c, s)
+	err := r.leaveAll(ctx, c, told, e, s.message)
 	if err == nil {
-		err = r.renameAll(ctx, c, reply, e)
+		err = r.renameAll(ctx, c, told, e)
 	}
 	if err == nil {
-		_, err = reply.write(ctx, place{})
+		_, err = told.write(ctx, place{})
 	}
 	if err != nil {
 		return games.Commit{}, err

@@ -174,7 +174,7 @@ func (h handler) unauthentic(ctx context.Context, m mailer.Message) (games.Handl
 	if err != nil {
 		return handling, err
 	}
-	reply := newReply(h.referee, h.changes, s)
+	told := newReply(h.referee, h.changes, s)
 	a := refuse("", phrase.New("referee-unauthentic", "why", doubted(m.Doubt)))
 	if !m.Refused.Empty() {
 		a.text = append(a.text, phrase.New("referee-not-read", "why", m.Refused))
@@ -186,8 +186,8 @@ func (h handler) unauthentic(ctx context.Context, m mailer.Message) (games.Handl
 		}
 		a.page = docs.Newcomers(in)
 	}
-	reply.add(a)
-	_, err = reply.write(ctx, place{})
+	told.add(a)
+	_, err = told.write(ctx, place{})
 	return handling, err
 }
 

@@ -119,11 +119,11 @@ func (w *writer) unproven(kind string) bool {
 }
 
 func (w *writer) limitsOfProven(address, kind string) []limit {
-	talk := talkAccount(address)
+	person := talkAccount(address)
 	switch kind {
 	case kindUnread, kindPartly: // see gathersUnread, too
 		kinds := []string{kindUnread, kindPartly, chargeQuick, chargeLater}
-		return []limit{{account: talk, kinds: kinds, words: w.session.fingerprint(), most: mostSame, span: day, untilRead: true, last: ofSameUnread}}
+		return []limit{{account: person, kinds: kinds, words: w.session.fingerprint(), most: mostSame, span: day, untilRead: true, last: ofSameUnread}}
 	case kindConfirm:
 		pair := pairAccount(w.session.speaker.player.Address, address)
 		return []limit{

@@ -195,9 +195,9 @@ func (r *Referee) service(ctx context.Context, c *Changeset, match int, now time
 		return games.Commit{}, err
 	}
 	s := &session{message: mailer.Message{Digest: digest, Received: now}}
-	reply := newReply(r, c, s)
-	r.rule(c, reply, ruling{match: m, by: adjudicator.NoSeat, letter: s.message, do: do})
-	if _, err := reply.write(ctx, place{}); err != nil {
+	told := newReply(r, c, s)
+	r.rule(c, told, ruling{match: m, by: adjudicator.NoSeat, letter: s.message, do: do})
+	if _, err := told.write(ctx, place{}); err != nil {
 		return games.Commit{}, err
 	}
 	return c.finish(ctx)

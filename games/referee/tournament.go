@@ -264,19 +264,19 @@ var ErrUntold = errors.New("a player has not been told yet how a game of it ende
 // TournamentFile is the file of a tournament for the archive, unsigned (CR-2); nil before it has begun. The error is ErrUntold where it would tell
 // more than the log of the archive does yet.
 func (r *Referee) TournamentFile(ctx context.Context, store games.Store, number int) (*eventfile.File, error) {
-	changes := r.Changes(store)
+	c := r.Changes(store)
 	t, err := changes.tournament(ctx, number)
 	if err != nil || t.Begun.IsZero() || len(t.Groups) == 0 {
 		return nil, err
 	}
-	_, all, err := changes.asTold(ctx, t)
+	_, all, err := c.asTold(ctx, t)
 	if err == nil && !all {
 		err = ErrUntold
 	}
 	if err != nil {
 		return nil, err
 	}
-	view, err := changes.viewOf(ctx, t)
+	view, err := c.viewOf(ctx, t)
 	if err != nil {
 		return nil, err
 	}
