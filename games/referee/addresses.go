@@ -174,7 +174,7 @@ func (e *execution) join(ctx context.Context, p games.Player, q games.Request, o
 	e.reply.inform(p, phrase.New("referee-address-news-subject"), phrase.New("referee-address-news", "address", q.Address))
 	a := say("", phrase.New("referee-address-added", "address", q.Address, "name", phrase.Words(p.Name)))
 	a.acted = true
-	e.reply.foretold = runner{e}.foretell()
+	e.reply.foretold = e.foretell()
 	return a, nil
 }
 

@@ -138,12 +138,12 @@ func (r *Referee) believes(m mailer.Message) bool {
 
 // foretell tells somebody whose address has just been proved if their letters will be asked back each time, while it is not yet their clock
 // that runs; nothing where they will not.
-func (r runner) foretell() phrase.Phrase {
-	m := r.session.message
+func (e *execution) foretell() phrase.Phrase {
+	m := e.session.message
 	switch {
 	case m.Belief == mailer.NotBelieved:
 		return phrase.New("referee-foretold-all", "why", doubted(m.Doubt))
-	case m.Belief == mailer.HalfBelieved && r.referee.Judge != nil:
+	case m.Belief == mailer.HalfBelieved && e.referee.Judge != nil:
 		return phrase.New("referee-foretold-half", "why", doubted(m.Doubt))
 	}
 	return phrase.Phrase{}

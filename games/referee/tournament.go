@@ -265,7 +265,7 @@ var ErrUntold = errors.New("a player has not been told yet how a game of it ende
 // more than the log of the archive does yet.
 func (r *Referee) TournamentFile(ctx context.Context, store games.Store, number int) (*eventfile.File, error) {
 	c := r.Changes(store)
-	t, err := changes.tournament(ctx, number)
+	t, err := c.tournament(ctx, number)
 	if err != nil || t.Begun.IsZero() || len(t.Groups) == 0 {
 		return nil, err
 	}
