@@ -10,7 +10,7 @@ import (
 
 	"pbem/cmd/internal/service"
 	"pbem/cmd/internal/terminal"
-	"pbem/games/referee"
+	"pbem/games/talk/hosts"
 	"pbem/mailer/catalog"
 	"pbem/mailer/command"
 	"pbem/rules/phrase"
@@ -87,7 +87,7 @@ func (c adminCmd) words(env *Env) (string, error) {
 	return "announce:\n" + string(text), nil
 }
 
-func (c adminCmd) tell(env *Env, done referee.Administered) error {
+func (c adminCmd) tell(env *Env, done hosts.Administered) error {
 	var lines []string
 	for _, text := range done.Text {
 		if said := env.Words.Say(text); said != "" {

@@ -8,6 +8,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/adjudicator/clock"
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/mailer"
 )
 
@@ -58,7 +59,7 @@ func (in *intake) hold(ctx context.Context, letter mailer.Incoming, digest strin
 // seatOf returns the seat to whose valid address a letter came. One that cannot be read, or whose game cannot, came to none.
 func (in *intake) seatOf(ctx context.Context, letter mailer.Incoming) (match int, seat adjudicator.Seat) {
 	_, err := contain("the letter", func() (c games.Commit, err error) {
-		match, seat, err = in.Referee.SeatOf(ctx, in.Referee.Changes(in.Store), letter)
+		match, seat, err = referee.SeatOf(ctx, in.Referee, in.Referee.Changes(in.Store), letter)
 		return c, err
 	})
 	if err != nil {
@@ -70,7 +71,7 @@ func (in *intake) seatOf(ctx context.Context, letter mailer.Incoming) (match int
 // Room tells those who fetch letters how large one may be at its address: a mailer.Rooms.
 func (in *intake) Room(ctx context.Context, letter mailer.Incoming) (room mailer.Room, err error) {
 	_, err = contain("the letter", func() (c games.Commit, err error) {
-		room, err = in.Referee.Room(ctx, in.Store, letter)
+		room, err = referee.Room(ctx, in.Referee, in.Store, letter)
 		return c, err
 	})
 	return room, err

@@ -9,14 +9,14 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"pbem/games"
-	"pbem/games/referee"
+	"pbem/games/talk"
 	"pbem/mailer"
 )
 
 // Parts are what a daemon is made of. Store, Referee, Courier, Clock and Log are needed; the rest may be nil.
 type Parts struct {
 	Store   games.Store
-	Referee *referee.Referee
+	Referee *talk.Settings
 	Courier mailer.Courier
 	Inbox   Inbox
 	Records Recorder

@@ -5,7 +5,7 @@ import (
 	"sync"
 
 	"pbem/games"
-	"pbem/games/referee"
+	"pbem/games/changes"
 	"pbem/mailer/panics"
 )
 
@@ -19,7 +19,7 @@ type desk struct {
 }
 
 // changes shows the store to letters that are decided now.
-func (d *desk) changes(store games.Store) *referee.Changeset {
+func (d *desk) changes(store games.Store) *changes.Set {
 	c := d.Referee.Changes(store)
 	if !d.inThePast() {
 		c.Now = d.Clock()

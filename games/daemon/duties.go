@@ -8,6 +8,9 @@ import (
 
 	"pbem/adjudicator/club"
 	"pbem/games"
+	"pbem/games/referee"
+	"pbem/games/reply"
+	"pbem/games/talk/watching"
 )
 
 // forgotMark is when rows of old letters were last forgotten.
@@ -67,10 +70,10 @@ func (d *duties) tickMatch(ctx context.Context, match int, now time.Time) (later
 		of: "the game", trouble: "time could not pass in a game", about: []any{"game", match},
 		decide: func(store games.Store) (games.Commit, error) {
 			changes := d.changes(store)
-			c, err := d.Referee.Tick(ctx, changes, match, now)
+			c, err := referee.Tick(ctx, d.Referee, changes, match, now)
 			if err == nil && len(c.Changes) == 0 {
 				var due games.Due
-				due, err = d.Referee.Due(ctx, changes, match)
+				due, err = referee.Due(ctx, d.Referee, changes, match)
 				later = []games.Due{due}
 			}
 			return c, err
@@ -137,7 +140,7 @@ func (d *duties) tickStream(ctx context.Context, stream club.Stream, now time.Ti
 	return d.do(ctx, deed{
 		of: "the stream", trouble: "time could not pass in a stream", about: []any{"stream", string(stream)},
 		decide: func(store games.Store) (games.Commit, error) {
-			return d.Referee.TickStream(ctx, d.changes(store), stream, now)
+			return referee.TickStream(ctx, d.Referee, d.changes(store), stream, now)
 		},
 		empty: func(c games.Commit) bool { return len(c.Club) == 0 },
 	})
@@ -159,7 +162,7 @@ func (d *duties) tellPlayer(ctx context.Context, player string, now time.Time) e
 	return d.do(ctx, deed{
 		of: "the digest", trouble: "a digest could not be written",
 		decide: func(store games.Store) (games.Commit, error) {
-			return d.Referee.Digest(ctx, d.changes(store), player, now)
+			return reply.Digest(ctx, d.Referee, d.changes(store), player, now)
 		},
 		empty: func(c games.Commit) bool { return len(c.Told)+len(c.Retimed) == 0 },
 	})
@@ -180,7 +183,7 @@ func (d *duties) tellObservers(ctx context.Context, match int, now time.Time) er
 	return d.do(ctx, deed{
 		of: "the game", trouble: "observers could not be told of a game", about: []any{"game", match},
 		decide: func(store games.Store) (games.Commit, error) {
-			return d.Referee.TickWatched(ctx, d.changes(store), match, now)
+			return watching.TickWatched(ctx, d.Referee, d.changes(store), match, now)
 		},
 		empty: func(c games.Commit) bool { return len(c.Watched) == 0 },
 	})
@@ -201,7 +204,7 @@ func (d *duties) bringTo(ctx context.Context, at games.Place, now time.Time) err
 	return d.do(ctx, deed{
 		of: "the held texts", trouble: "held texts could not be brought", about: []any{"game", at.Match},
 		decide: func(store games.Store) (games.Commit, error) {
-			return d.Referee.Bring(ctx, d.Referee.Changes(store), at, now)
+			return reply.Bring(ctx, d.Referee, d.Referee.Changes(store), at, now)
 		},
 		empty: func(c games.Commit) bool { return len(c.Brought) == 0 },
 	})

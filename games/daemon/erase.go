@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"pbem/games"
+	"pbem/games/referee"
+	"pbem/games/talk/leave"
 )
 
 // erase takes those out of everything who have asked to be forgotten, once the letters that still name them are sent. Whatever it is
@@ -31,13 +33,15 @@ func (d *duties) eraseAll(ctx context.Context, list []games.Erasure, now time.Ti
 func (d *duties) eraseOne(ctx context.Context, e games.Erasure, now time.Time) error {
 	err := d.do(ctx, deed{
 		of: "forgetting a player", trouble: "nobody could be forgotten",
-		decide: func(store games.Store) (games.Commit, error) { return d.Referee.Erase(ctx, d.changes(store), e, now) },
-		empty:  func(c games.Commit) bool { return len(c.Changes)+len(c.Names) == 0 },
+		decide: func(store games.Store) (games.Commit, error) {
+			return leave.Erase(ctx, d.Referee, d.changes(store), e, now)
+		},
+		empty: func(c games.Commit) bool { return len(c.Changes)+len(c.Names) == 0 },
 	})
 	if err != nil {
 		return err
 	}
-	if e, err = d.Referee.Outlasting(ctx, d.changes(d.Store), e); err != nil {
+	if e, err = referee.Outlasting(ctx, d.Referee, d.changes(d.Store), e); err != nil {
 		return err
 	}
 	done, err := d.Store.Erase(ctx, e, now)

@@ -92,7 +92,7 @@ type prepared struct {
 func (in *intake) prepare(ctx context.Context, store games.Store, letter mailer.Incoming) (p prepared, commit games.Commit, err error) {
 	p.Incoming, p.began = letter, time.Now()
 	commit, err = contain("the letter", func() (c games.Commit, err error) {
-		p.Prepared, c, err = in.Referee.Prepare(ctx, store, letter)
+		p.Prepared, c, err = referee.Prepare(ctx, in.Referee, store, letter)
 		return c, err
 	})
 	return p, p.came(commit, in.Clock()), err
@@ -106,7 +106,7 @@ func (p prepared) came(c games.Commit, now time.Time) games.Commit {
 
 // decide asks the referee.
 func (in *intake) decide(ctx context.Context, store games.Store, p prepared) (games.Commit, error) {
-	c, err := contain("the letter", func() (games.Commit, error) { return in.Referee.Handle(ctx, in.changes(store), p.Prepared) })
+	c, err := contain("the letter", func() (games.Commit, error) { return referee.Handle(ctx, in.Referee, in.changes(store), p.Prepared) })
 	return p.came(c, in.Clock()), err
 }
 
@@ -128,7 +128,7 @@ func (in *intake) together(ctx context.Context, batch []mailer.Incoming) (done [
 		}
 	}
 	commits := make([]games.Commit, len(letters))
-	touches := func(i int) []string { return in.Referee.Touches(letters[i].Prepared) }
+	touches := func(i int) []string { return referee.Touches(in.Referee, letters[i].Prepared) }
 	failed, err := in.Store.Each(ctx, len(letters), touches, func(i int, tx games.Tx) (err error) {
 		commits[i], err = in.decide(ctx, tx, letters[i])
 		if err == nil {

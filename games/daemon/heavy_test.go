@@ -10,8 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"pbem/games/referee"
+	"pbem/games/changes"
 	"pbem/games/sqlite"
+	"pbem/games/talk"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 	"pbem/mailer/token"
@@ -38,8 +39,8 @@ func TestDiesOfALetter(t *testing.T) {
 		t.Fatal(err)
 	}
 	now := time.Date(2026, 3, 2, 10, 0, 0, 0, time.UTC)
-	front := &referee.Referee{Service: mailer.Address{Mailbox: "games@example.com"}, Site: "example.com", PlusAddress: true, Key: token.Ring{Key: token.Key("k")},
-		Registry: referee.NewRegistry(nil), Language: catalog.English()}
+	front := &talk.Settings{Service: mailer.Address{Mailbox: "games@example.com"}, Site: "example.com", PlusAddress: true, Key: token.Ring{Key: token.Key("k")},
+		Registry: changes.NewRegistry(nil), Language: catalog.English()}
 	front.Judge = func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
 		_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
 		select {}

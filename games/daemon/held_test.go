@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pbem/games"
+	"pbem/games/reply"
 )
 
 // TestHeldTextsAreBrought: what waits for its hour goes out in one letter when that is over, once, and not before.
@@ -58,7 +59,7 @@ func TestTwoWhoBringAtOnce(t *testing.T) {
 	if err != nil || len(due) != 1 {
 		t.Fatalf("%d places are due, %v", len(due), err)
 	}
-	other, err := r.Referee.Bring(t.Context(), r.Referee.Changes(r.Store), due[0], r.now)
+	other, err := reply.Bring(t.Context(), r.Referee, r.Referee.Changes(r.Store), due[0], r.now)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/mailer/panics"
 )
 
@@ -31,7 +32,7 @@ func (s *sender) leaveOut(ctx context.Context, leased []games.Outgoing, now time
 // outdated reports whether a letter is not to be sent any more. One of which that cannot be known is sent.
 func (s *sender) outdated(ctx context.Context, l games.Outgoing) (outdated bool) {
 	err := panics.Contain("the game", func() (err error) {
-		outdated, err = s.Referee.Outdated(ctx, s.changes(s.Store), l)
+		outdated, err = referee.Outdated(ctx, s.Referee, s.changes(s.Store), l)
 		return err
 	})
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"pbem/games"
-	"pbem/games/referee"
+	"pbem/games/talk"
 	"pbem/mailer"
 )
 
@@ -137,7 +137,7 @@ func taken(replies []mailer.Reply) bool {
 // opponents are told.
 func (s *sender) givenUp(ctx context.Context, letters []games.Outgoing, replies []mailer.Reply, done []games.Settlement, now time.Time) {
 	for i, l := range letters {
-		if !done[i].Failed || refusedRecipient(replies[i].Err) || l.Kind == referee.KindHost {
+		if !done[i].Failed || refusedRecipient(replies[i].Err) || l.Kind == talk.KindHost {
 			continue
 		}
 		told, _, err := s.noted(ctx, games.OfService, toldMark)

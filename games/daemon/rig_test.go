@@ -15,8 +15,9 @@ import (
 	"pbem/adjudicator"
 	"pbem/adjudicator/clock"
 	"pbem/games"
-	"pbem/games/referee"
+	"pbem/games/changes"
 	"pbem/games/sqlite"
+	"pbem/games/talk"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 	"pbem/mailer/mailtest/lint"
@@ -46,10 +47,10 @@ func newRig(t *testing.T) *rig {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { file.Close() })
-	registry := referee.NewRegistry(nil)
+	registry := changes.NewRegistry(nil)
 	r := &rig{path: path, store: &brittle{Store: file}, courier: &keeper{t: t, newest: map[string]mailer.Envelope{}},
 		now: time.Date(2026, 3, 2, 10, 0, 0, 0, time.UTC)}
-	front := &referee.Referee{Service: mailer.Address{Name: "The referee", Mailbox: "games@example.com"}, Site: "example.com", PlusAddress: true,
+	front := &talk.Settings{Service: mailer.Address{Name: "The referee", Mailbox: "games@example.com"}, Site: "example.com", PlusAddress: true,
 		Key: token.Ring{Key: token.Key(strings.Repeat("k", 32))}, Registry: registry, Language: catalog.English(), Time: clock.PerTurn(72 * time.Hour), Grace: 24 * time.Hour}
 	r.Daemon = New(Parts{Store: r.store, Referee: front, Courier: r.courier, Clock: func() time.Time { return r.now }, Log: slog.New(slog.DiscardHandler)})
 	return r

@@ -10,6 +10,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/mailer"
 )
 
@@ -275,7 +276,9 @@ func (s *sender) undelivered(ctx context.Context, letter games.Outgoing) error {
 		return nil
 	}
 	_, err := s.transact(ctx, func(tx games.Tx) (games.Commit, error) {
-		return contain("the game", func() (games.Commit, error) { return s.Referee.Undelivered(ctx, s.changes(tx), letter, s.Clock()) })
+		return contain("the game", func() (games.Commit, error) {
+			return referee.Undelivered(ctx, s.Referee, s.changes(tx), letter, s.Clock())
+		})
 	})
 	if errors.Is(err, games.ErrDuplicate) {
 		return nil

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/mailer"
 )
 
@@ -84,7 +85,7 @@ func TestRefusalIsCountedOnce(t *testing.T) {
 		t.Errorf("%d letters wait, %d were given up, %v", waiting, failed, err)
 	}
 	for _, l := range r.sentTo(bo) { // the same letter, had its settlement been lost
-		commit, err := r.Referee.Undelivered(t.Context(), r.Referee.Changes(r.Store), games.Outgoing{Envelope: l, Match: 1, Seat: 2}, r.now)
+		commit, err := referee.Undelivered(t.Context(), r.Referee, r.Referee.Changes(r.Store), games.Outgoing{Envelope: l, Match: 1, Seat: 2}, r.now)
 		if err != nil {
 			t.Fatal(err)
 		}

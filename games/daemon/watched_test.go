@@ -11,6 +11,7 @@ import (
 
 	"pbem/adjudicator/club"
 	"pbem/games"
+	"pbem/games/talk/watching"
 	"pbem/mailer"
 )
 
@@ -130,15 +131,15 @@ func TestObserversAreToldOnce(t *testing.T) {
 		t.Fatalf("the store failed, and nobody says so: %v", err)
 	}
 	r.store.before = nil
-	first, err := r.Referee.TickWatched(t.Context(), r.changes(r.Store), 1, r.now)
+	first, err := watching.TickWatched(t.Context(), r.Referee, r.changes(r.Store), 1, r.now)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := r.Referee.TickWatched(t.Context(), r.changes(r.Store), 1, r.now)
+	again, err := watching.TickWatched(t.Context(), r.Referee, r.changes(r.Store), 1, r.now)
 	if err != nil || len(again.Outbox) != 1 || string(again.Outbox[0].Data) != string(first.Outbox[0].Data) {
 		t.Fatalf("decided twice, the letters differ: %v", err)
 	}
-	second, err := r.Referee.TickWatched(t.Context(), r.changes(r.Store), 1, r.now.Add(time.Minute))
+	second, err := watching.TickWatched(t.Context(), r.Referee, r.changes(r.Store), 1, r.now.Add(time.Minute))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,8 +15,10 @@ import (
 	"pbem/adjudicator/clock"
 	"pbem/adjudicator/club"
 	"pbem/games"
+	"pbem/games/changes"
 	"pbem/games/postgres"
 	"pbem/games/referee"
+	"pbem/games/talk"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 	"pbem/mailer/token"
@@ -159,7 +161,7 @@ type pair struct {
 	t       *testing.T
 	address string
 	nodes   [2]*postgres.Store
-	referee *referee.Referee
+	referee *talk.Settings
 	now     time.Time
 	count   int
 }
@@ -167,9 +169,9 @@ type pair struct {
 func newPair(t *testing.T) *pair {
 	t.Helper()
 	address := databases.database(t)
-	c := &pair{t: t, address: address, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), referee: &referee.Referee{
+	c := &pair{t: t, address: address, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), referee: &talk.Settings{
 		Service: mailer.Address{Name: "pbem", Mailbox: "games@example.org"}, Site: "example.org", PlusAddress: true, AllFound: true,
-		Key: token.Ring{Key: token.Key("key")}, Registry: referee.NewRegistry(nil), Language: catalog.English(), Time: clock.PerTurn(72 * time.Hour), Grace: 168 * time.Hour,
+		Key: token.Ring{Key: token.Key("key")}, Registry: changes.NewRegistry(nil), Language: catalog.English(), Time: clock.PerTurn(72 * time.Hour), Grace: 168 * time.Hour,
 		Judge: func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
 			return mailer.Judgement{Belief: mailer.Believed}, nil
 		}}}
@@ -219,10 +221,10 @@ func (c *pair) say(from, words string) games.Commit { return c.tell(c.letter(fro
 func (c *pair) tell(in mailer.Incoming) games.Commit { return c.tellAt(c.nodes[0], in) }
 
 func (c *pair) tellAt(node *postgres.Store, in mailer.Incoming) (commit games.Commit) {
-	p, _, err := c.referee.Prepare(context.Background(), node, in)
+	p, _, err := referee.Prepare(context.Background(), c.referee, node, in)
 	if err == nil {
 		err = node.Do(context.Background(), func(tx games.Tx) (err error) {
-			if commit, err = c.referee.Handle(context.Background(), c.referee.Changes(tx), p); err == nil {
+			if commit, err = referee.Handle(context.Background(), c.referee, c.referee.Changes(tx), p); err == nil {
 				err = tx.Commit(context.Background(), commit)
 			}
 			return err

@@ -11,6 +11,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/talk/leave"
 )
 
 const (
@@ -294,7 +295,7 @@ func TestForgottenWithAChallenge(t *testing.T) {
 	if len(gone.Erase) != 1 || gone.Erase[0].Heir == "" || ends < 0 {
 		t.Fatalf("%+v, %+v", gone.Erase, gone.Changes)
 	}
-	erased, err := o.referee.Erase(t.Context(), o.referee.Changes(o.store), gone.Erase[0], o.now)
+	erased, err := leave.Erase(t.Context(), o.referee, o.referee.Changes(o.store), gone.Erase[0], o.now)
 	if err != nil {
 		t.Fatal(err)
 	}

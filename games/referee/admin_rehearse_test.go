@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pbem/adjudicator"
+	"pbem/games/talk/hosts"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 )
@@ -38,7 +39,7 @@ func TestRehearse(t *testing.T) {
 	} {
 		o := hosted(t)
 		before := o.facts()
-		would, err := o.referee.Rehearse(ctx(), o.referee.Changes(reader{o.store, o.t}), words, mailer.Message{Digest: "rehearsal", Received: o.now})
+		would, err := hosts.Rehearse(ctx(), o.referee, o.referee.Changes(reader{o.store, o.t}), words, mailer.Message{Digest: "rehearsal", Received: o.now})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,6 +9,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/talk/hosts"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 )
@@ -33,7 +34,7 @@ func (o *fixture) admin(words string) games.Commit {
 func (o *fixture) onMachine(words string) (games.Commit, string) {
 	o.t.Helper()
 	o.count++
-	done, err := o.referee.Administer(ctx(), o.referee.Changes(reader{o.store, o.t}), words, mailer.Message{Digest: "admin " + strconv.Itoa(o.count), Received: o.now})
+	done, err := hosts.Administer(ctx(), o.referee, o.referee.Changes(reader{o.store, o.t}), words, mailer.Message{Digest: "admin " + strconv.Itoa(o.count), Received: o.now})
 	if err != nil {
 		o.t.Fatal(err)
 	}
@@ -293,7 +294,7 @@ func BenchmarkAnnounce(b *testing.B) {
 	o.readers(10_000)
 	told := 0
 	for b.Loop() {
-		done, err := o.referee.Administer(b.Context(), o.referee.Changes(o.store), "announce The server moves on Monday.", mailer.Message{Digest: "announce", Received: o.now})
+		done, err := hosts.Administer(b.Context(), o.referee, o.referee.Changes(o.store), "announce The server moves on Monday.", mailer.Message{Digest: "announce", Received: o.now})
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -15,6 +15,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/mailer"
 	"pbem/rules"
 )
@@ -131,7 +132,7 @@ func (g *aheadGame) play(p plot) *aheadGame {
 				g.t.Fatal(err)
 			}
 			g.now = g.now.Add(d)
-			g.collect(g.fixture.referee.Tick(context.Background(), g.fixture.referee.Changes(g.store), 2, g.now))
+			g.collect(referee.Tick(context.Background(), g.fixture.referee, g.fixture.referee.Changes(g.store), 2, g.now))
 		}
 	}
 	g.turns, g.recorded = len(g.match().Turns), g.record()

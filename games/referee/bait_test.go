@@ -9,6 +9,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/mailer"
 	"pbem/mailer/token"
 )
@@ -169,7 +170,7 @@ func baits() []struct {
 		{"a reminder while a draw stands", "", func(o *fixture) games.Outgoing {
 			says(o, "d3d4", "draw")
 			o.now = o.now.Add(49 * time.Hour)
-			c, err := o.referee.Tick(ctx(), o.referee.Changes(o.store), 1, o.now)
+			c, err := referee.Tick(ctx(), o.referee, o.referee.Changes(o.store), 1, o.now)
 			if err != nil {
 				o.t.Fatal(err)
 			}

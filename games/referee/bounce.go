@@ -10,13 +10,16 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/changes"
+	"pbem/games/reply"
+	"pbem/games/talk"
 	"pbem/mailer"
 	"pbem/mailer/token"
 )
 
 // bounceTag finds the tag of one of our envelope senders in the addresses that a letter was sent to: never in its subject or
 // its words. ok tells that there is one, whether it is true or not: people do not write there.
-func (r *Referee) bounceTag(m mailer.Message) (tag token.Tag, ok bool) {
+func bounceTag(r *talk.Settings, m mailer.Message) (tag token.Tag, ok bool) {
 	local, domain, _ := strings.Cut(r.Service.Mailbox, "@")
 	for _, recipient := range m.Recipients {
 		tagged, at, _ := strings.Cut(recipient, "@")
@@ -35,7 +38,7 @@ func (r *Referee) bounceTag(m mailer.Message) (tag token.Tag, ok bool) {
 // report came to: only who got the letter knows it. It is never answered.
 func (h handler) returned(ctx context.Context, m mailer.Message, tag token.Tag) (games.Handling, error) {
 	handling := games.Handling{Disposition: games.Reported, Match: tag.Claim.Game}
-	if m.Report != nil && m.Report.Permanent && h.referee.PlusAddress && h.referee.Key.Bounces(tag) {
+	if m.Report != nil && m.Report.Permanent && h.settings.PlusAddress && h.settings.Key.Bounces(tag) {
 		handling.Returns = m.Report.MessageID
 	}
 	if handling.Why = h.worthless(m.Report, tag); handling.Why != "" {
@@ -45,20 +48,20 @@ func (h handler) returned(ctx context.Context, m mailer.Message, tag token.Tag) 
 		}
 		return handling, nil
 	}
-	match, err := h.changes.match(ctx, tag.Claim.Game)
-	if notFound(err) {
+	match, err := h.changes.Match(ctx, tag.Claim.Game)
+	if changes.NotFound(err) {
 		handling.Why = "there is no such game"
 		return handling, nil
 	}
 	if err != nil {
 		return handling, err
 	}
-	e := newExecution(h.referee, h.changes, &session{message: m})
-	if _, err = e.rule(ctx, match, adjudicator.NoSeat, adjudicator.Undelivered{To: tag.Claim.Seat, Letter: cmp.Or(m.Report.MessageID, m.Digest)}); err != nil {
+	e := talk.NewExecution(h.settings, h.changes, &talk.Session{Message: m})
+	if _, err = e.Rule(ctx, match, adjudicator.NoSeat, adjudicator.Undelivered{To: tag.Claim.Seat, Letter: cmp.Or(m.Report.MessageID, m.Digest)}); err != nil {
 		return handling, err
 	}
 	handling.Why = "counted"
-	_, err = e.reply.write(ctx, place{})
+	_, err = reply.Write(ctx, e.Reply, changes.Place{})
 	return handling, err
 }
 
@@ -70,18 +73,18 @@ const (
 	// letter is old.
 	firstAgain = 4 * time.Hour
 	// lastAgain is how old it may be.
-	lastAgain = 5 * day
+	lastAgain = 5 * changes.Day
 )
 
 // sendAgain has a letter sent once more that came back for something about us, when that may be over. Whoever had it can have it come again to
 // themselves, a few times.
 func (h handler) sendAgain(ctx context.Context, m mailer.Message, to token.Claim) error {
-	traces, err := h.changes.store.Trace(ctx, m.Report.MessageID, 1)
+	traces, err := h.changes.Store.Trace(ctx, m.Report.MessageID, 1)
 	for _, t := range traces {
 		for _, d := range t.Went {
 			age := m.Received.Sub(d.Created)
 			if d.MessageID == m.Report.MessageID && age <= lastAgain {
-				h.changes.letter.Again = append(h.changes.letter.Again,
+				h.changes.Letter.Again = append(h.changes.Letter.Again,
 					games.Again{MessageID: d.MessageID, Match: to.Game, Seat: to.Seat, Due: m.Received.Add(max(firstAgain, age))})
 			}
 		}
@@ -91,20 +94,20 @@ func (h handler) sendAgain(ctx context.Context, m mailer.Message, to token.Claim
 
 // refusedUs tells the host what a report says of us, at most once a day: whoever has had a letter of ours can write a report of it.
 func (h handler) refusedUs(ctx context.Context, m mailer.Message) error {
-	host := h.referee.Host
+	host := h.settings.Host
 	if host == "" {
 		return nil
 	}
-	told, err := h.changes.written(ctx, host, m.Received.Add(-day), mostLetters)
-	if err != nil || slices.ContainsFunc(told, func(w games.Written) bool { return w.Kind == KindHost }) {
+	told, err := changes.Written(ctx, h.changes, host, m.Received.Add(-changes.Day), mostLetters)
+	if err != nil || slices.ContainsFunc(told, func(w games.Written) bool { return w.Kind == talk.KindHost }) {
 		return err
 	}
-	o, err := h.referee.toHost(host, m.Received, "pbem: a letter came back for something about us", "returned "+m.Digest,
+	o, err := h.settings.ToHost(host, m.Received, "pbem: a letter came back for something about us", "returned "+m.Digest,
 		"A mail server sent a letter of ours back, for something that it says of us (a limit, our account, our sender address, a bad name), and not of whom the letter was to: no player's mailbox is to blame, and nothing is counted against one.",
 		m.Report.Text,
 		"“pbem doctor” looks at what can be seen from here. See “pbem why "+games.ShortDigest(m.Digest)+"”. You are told once a day at most.")
 	if err == nil {
-		h.changes.send(o)
+		h.changes.Send(o)
 	}
 	return err
 }
@@ -115,26 +118,18 @@ const mostLetters = 100
 // worthless says why a report counts for nothing; "" where it counts.
 func (h handler) worthless(report *mailer.Report, tag token.Tag) string {
 	switch {
-	case !h.referee.PlusAddress:
+	case !h.settings.PlusAddress:
 		return "this service has no plus-addresses: no letter of ours could be returned to one"
 	case report == nil:
 		return "it is no delivery report"
 	case !report.Permanent:
 		return "nothing has failed for good"
-	case report.Ours && h.referee.Key.Bounces(tag):
+	case report.Ours && h.settings.Key.Bounces(tag):
 		return ofUs
-	case !h.referee.Key.Bounces(tag):
+	case !h.settings.Key.Bounces(tag):
 		return "its address is not one of ours"
 	case tag.Claim.Seat == adjudicator.NoSeat:
 		return "it is about a letter outside of games"
 	}
 	return ""
-}
-
-// bounceTo is the envelope sender of a letter. Without plus-addresses it is the service's own: what is returned there matches nothing.
-func (r *Referee) bounceTo(match int, seat adjudicator.Seat) string {
-	if !r.PlusAddress {
-		return r.Service.Mailbox
-	}
-	return r.tagged(r.Key.Bounce(match, seat))
 }

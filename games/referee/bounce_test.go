@@ -10,6 +10,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/mailer"
 	"pbem/mailer/token"
 )
@@ -120,7 +121,7 @@ func TestCutOff(t *testing.T) {
 	refused := games.Outgoing{Match: 1, Seat: adjudicator.BlackSeat}
 	for _, id := range []string{"one@x", "two@x"} {
 		refused.MessageID = id
-		c, err := o.referee.Undelivered(context.Background(), o.referee.Changes(o.store), refused, o.now)
+		c, err := referee.Undelivered(context.Background(), o.referee, o.referee.Changes(o.store), refused, o.now)
 		if err != nil {
 			t.Fatal(err)
 		}

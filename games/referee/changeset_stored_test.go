@@ -12,6 +12,8 @@ import (
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 	"pbem/games"
+	"pbem/games/talk/lobby"
+	"pbem/games/talk/play"
 )
 
 // tallied counts what a store is asked, by the question.
@@ -115,7 +117,7 @@ func TestRecordsAskOnce(t *testing.T) {
 			o.allSent()
 		}
 		a := tallied{o.store, map[string]int{}}
-		told, next, err := o.referee.Told(t.Context(), a, 1, o.now)
+		told, next, err := play.Told(t.Context(), o.referee, a, 1, o.now)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -136,7 +138,7 @@ func TestOffersAskOnce(t *testing.T) {
 		}
 	}
 	a := tallied{o.store, map[string]int{}}
-	list, err := o.referee.Offered(t.Context(), a, o.now)
+	list, err := lobby.Offered(t.Context(), o.referee, a, o.now)
 	if err != nil || len(list.Seeks) != 4 || list.Seeks[0].Name == "" {
 		t.Fatalf("%+v, %v", list.Seeks, err)
 	}

@@ -4,78 +4,53 @@ import (
 	"context"
 
 	"pbem/adjudicator"
-	"pbem/adjudicator/clock"
 	"pbem/games"
+	"pbem/games/changes"
+	"pbem/games/talk"
 	"pbem/mailer"
 	"pbem/mailer/token"
 )
 
-// clocked tells a match what its clocks must know and no event says: when the service was out of reach, and which letters to
-// its seats are undecided.
-func (c *Changeset) clocked(ctx context.Context, m *adjudicator.Match) error {
-	if m.Stage != adjudicator.Challenged && m.Stage != adjudicator.Playing {
-		return nil
-	}
-	since := m.TurnSince
-	if since.IsZero() {
-		since = m.ChallengedAt
-	}
-	stored, err := c.store.Outages(ctx, since)
-	if err != nil {
-		return err
-	}
-	away := append([]clock.Interval(nil), c.Away...)
-	for _, o := range stored {
-		away = append(away, o.Interval)
-	}
-	m.Away = clock.Join(away)
-	letters, err := c.store.UndecidedOf(ctx, m.ID)
-	for _, u := range letters {
-		m.Undecided = append(m.Undecided, adjudicator.Undecided{Seat: u.Seat, Arrived: u.Arrived, Cause: u.Digest})
-	}
-	return err
-}
-
 // SeatOf returns the seat to whose valid address a letter came, whoever wrote it; NoSeat for none.
-func (r *Referee) SeatOf(ctx context.Context, c *Changeset, in mailer.Incoming) (match int, seat adjudicator.Seat, err error) {
-	tag, _ := r.tag(r.reader(mailer.Small).Read(in))
+func SeatOf(ctx context.Context, r *talk.Settings, c *changes.Set, in mailer.Incoming) (match int, seat adjudicator.Seat, err error) {
+	tag, _ := tag(r, reader(r, mailer.Small).Read(in))
 	switch tag.Kind {
 	case token.ReplyTag, token.AskTag:
 	case token.ConfirmTag:
-		return r.seatOfRequest(ctx, c, tag)
+		return seatOfRequest(ctx, r, c, tag)
 	default:
 		return 0, adjudicator.NoSeat, nil
 	}
-	m, err := c.match(ctx, tag.Claim.Game)
-	if notFound(err) {
+	m, err := c.Match(ctx, tag.Claim.Game)
+	if changes.NotFound(err) {
 		return 0, adjudicator.NoSeat, nil
 	}
 	if err != nil {
 		return 0, adjudicator.NoSeat, err
 	}
-	owner, err := c.seated(ctx, m, tag.Claim.Seat)
+	owner, err := c.Seated(ctx, m, tag.Claim.Seat)
 	if err != nil {
 		return 0, adjudicator.NoSeat, err
 	}
-	if !r.proves(tag, m, owner) {
+	if !proves(r, tag, m, owner) {
 		return 0, adjudicator.NoSeat, nil
 	}
 	return m.ID, tag.Claim.Seat, nil
 }
 
 // seatOfRequest returns the seat of which a letter has asked something whose words are kept: a turn may come to its address, too.
-func (r *Referee) seatOfRequest(ctx context.Context, c *Changeset, tag token.Tag) (match int, seat adjudicator.Seat, err error) {
+func seatOfRequest(ctx context.Context, r *talk.Settings, c *changes.Set, tag token.Tag) (match int, seat adjudicator.Seat, err error) {
 	if !r.Key.Confirms(tag) {
 		return 0, adjudicator.NoSeat, nil
 	}
-	q, err := c.request(ctx, tag.Pending.Number)
-	if notFound(err) || err == nil && q.Match == 0 {
+	q, err := c.Request(ctx, tag.Pending.Number)
+	if changes.NotFound(err) || err == nil && q.Match == 0 {
 		return 0, adjudicator.NoSeat, nil
 	}
 	if err != nil {
 		return 0, adjudicator.NoSeat, err
 	}
-	owner, err := c.player(ctx, q.Address)
+	owner, err := c.Player(ctx, q.Address)
 	if err != nil || owner.Epoch != q.Epoch {
 		return 0, adjudicator.NoSeat, err
 	}
@@ -83,10 +58,10 @@ func (r *Referee) seatOfRequest(ctx context.Context, c *Changeset, tag token.Tag
 }
 
 // Due is when time will next do something in a match.
-func (r *Referee) Due(ctx context.Context, c *Changeset, match int) (games.Due, error) {
-	m, err := c.match(ctx, match)
+func Due(ctx context.Context, r *talk.Settings, c *changes.Set, match int) (games.Due, error) {
+	m, err := c.Match(ctx, match)
 	if err != nil {
 		return games.Due{}, err
 	}
-	return dueOf(m), nil
+	return changes.DueIn(m), nil
 }

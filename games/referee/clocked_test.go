@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"pbem/adjudicator"
+	"pbem/games/referee"
 )
 
 // TestSeatOf: a letter that waits to be decided keeps a flag up if it came to a valid address of that seat, be it of a turn, an older one,
@@ -24,13 +25,13 @@ func TestSeatOf(t *testing.T) {
 		"one that is not true":       {"1w3.aaaaaaaaaaaaaaaaaaaaaaaaaa", adjudicator.NoSeat},
 		"a request that is not true": {"c17.aaaaaaaaaaaaaaaaaaaaaaaaaa", adjudicator.NoSeat},
 	} {
-		_, got, err := o.referee.SeatOf(ctx(), o.referee.Changes(o.store), o.letter(ada, c.tag, "d3d4"))
+		_, got, err := referee.SeatOf(ctx(), o.referee, o.referee.Changes(o.store), o.letter(ada, c.tag, "d3d4"))
 		if err != nil || got != c.want {
 			t.Errorf("%s: seat %d, %v, want %d", what, got, err, c.want)
 		}
 	}
 	o.consent(ada, o.tag(white, 3), "newkey")
-	if _, got, err := o.referee.SeatOf(ctx(), o.referee.Changes(o.store), o.letter(ada, resign, "d3d4")); err != nil || got != adjudicator.NoSeat {
+	if _, got, err := referee.SeatOf(ctx(), o.referee, o.referee.Changes(o.store), o.letter(ada, resign, "d3d4")); err != nil || got != adjudicator.NoSeat {
 		t.Errorf("a request of before new keys: seat %d, %v", got, err)
 	}
 }

@@ -4,10 +4,15 @@ import (
 	"context"
 	"slices"
 	"strings"
-	"time"
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/changes"
+	"pbem/games/talk"
+	"pbem/games/talk/hosts"
+	"pbem/games/talk/learn"
+	"pbem/games/talk/people"
+	"pbem/games/talk/play"
 	"pbem/mailer"
 	"pbem/mailer/assent"
 	"pbem/mailer/command"
@@ -16,17 +21,17 @@ import (
 )
 
 // consented carries out what the speaker was asked about, and has now said yes or no to.
-func (r runner) consented(ctx context.Context) error {
-	if r.session.speaker.question != nil {
+func (r Runner) consented(ctx context.Context) error {
+	if r.Session.Speaker.Question != nil {
 		return r.toQuestion(ctx)
 	}
-	q, now := r.session.speaker.request, r.session.message.Received
+	q, now := r.Session.Speaker.Request, r.Session.Message.Received
 	switch {
-	case q.Done && !r.session.speaker.reopened:
-		r.reply.add(closed(r.session.speaker.says))
+	case q.Done && !r.Session.Speaker.Reopened:
+		r.Reply.Add(closed(r.Session.Speaker.Says))
 		return nil
 	case now.After(q.Expires):
-		r.reply.add(refuse("", phrase.New("referee-confirmed-late", "made", q.Made)))
+		r.Reply.Add(talk.Refuse("", phrase.New("referee-confirmed-late", "made", q.Made)))
 		return nil
 	}
 	if q.Player == "" {
@@ -34,83 +39,83 @@ func (r runner) consented(ctx context.Context) error {
 			return err
 		}
 	}
-	list := r.parse(q.Text, q.Match)
-	if s := r.session; s.speaker.says == assent.Yes && s.doubts(list) { // the request waits on, for a yes that is believed
-		why := phrase.New("referee-yes-not-believed", "why", doubted(s.message.Doubt))
-		if administers(list) {
-			why = phrase.New("referee-yes-of-host-not-believed", "why", doubted(s.message.Doubt))
+	list := r.Parse(q.Text, q.Match)
+	if s := r.Session; s.Speaker.Says == assent.Yes && doubts(s, list) { // the request waits on, for a yes that is believed
+		why := phrase.New("referee-yes-not-believed", "why", talk.Doubted(s.Message.Doubt))
+		if hosts.Administers(list) {
+			why = phrase.New("referee-yes-of-host-not-believed", "why", talk.Doubted(s.Message.Doubt))
 		}
-		r.reply.add(refuse("", why))
+		r.Reply.Add(talk.Refuse("", why))
 		return nil
 	}
 	if !q.Done {
 		q.Done = true
-		r.changes.keepRequest(q)
+		r.Changes.KeepRequest(q)
 	}
 	return r.decided(ctx, q, list)
 }
 
 // doubts reports whether a yes to commands is worth nothing, because one of them cannot be undone, the letter is not believed, and others of
 // that account were, not long ago, or the one that asked. What a host decides is never done by a letter that is not believed.
-func (s *session) doubts(list []command.Command) bool {
-	who := s.speaker
-	others := s.message.Received.Sub(who.player.Believed) < mostDoubt || who.request.Believed && who.request.Player == ""
-	final := slices.ContainsFunc(list, func(c command.Command) bool { return classOf(c) == ofNoReturn })
-	return s.message.Belief == mailer.NotBelieved && (final && others || administers(list))
+func doubts(s *talk.Session, list []command.Command) bool {
+	who := s.Speaker
+	others := s.Message.Received.Sub(who.Player.Believed) < mostDoubt || who.Request.Believed && who.Request.Player == ""
+	final := slices.ContainsFunc(list, func(c command.Command) bool { return talk.ClassOf(c) == talk.OfNoReturn })
+	return s.Message.Belief == mailer.NotBelieved && (final && others || hosts.Administers(list))
 }
 
 // closed answers somebody whose question was answered before.
-func closed(says assent.Answer) answer {
-	a := say("", phrase.New("referee-confirmed-before"))
+func closed(says assent.Answer) talk.Answer {
+	a := talk.Say("", phrase.New("referee-confirmed-before"))
 	if says == assent.NotMe {
-		a.text = append(a.text, phrase.New("referee-not-me-either"))
+		a.Text = append(a.Text, phrase.New("referee-not-me-either"))
 	}
 	return a
 }
 
 // decided does what a request asked for, or not.
-func (r runner) decided(ctx context.Context, q games.Request, list []command.Command) error {
-	switch r.session.speaker.says {
+func (r Runner) decided(ctx context.Context, q games.Request, list []command.Command) error {
+	switch r.Session.Speaker.Says {
 	case assent.No:
-		r.reply.add(say("", phrase.New("referee-not-done-as-wished")))
+		r.Reply.Add(talk.Say("", phrase.New("referee-not-done-as-wished")))
 		return r.dropAsked(ctx, q)
 	case assent.NotMe:
-		r.reply.add(say("", phrase.New("referee-not-me")))
+		r.Reply.Add(talk.Say("", phrase.New("referee-not-me")))
 		return r.dropAsked(ctx, q)
 	}
 	if trouble, err := r.disarmed(ctx, q, list); err != nil || trouble != nil {
-		r.reply.add(deref(trouble))
+		r.Reply.Add(talk.Deref(trouble))
 		return err
 	}
 	if q.Player != "" {
-		return r.proposed(ctx, q)
+		return people.Proposed(ctx, r.Execution, q)
 	}
-	return r.run(ctx, r.session.speaker.learning(list))
+	return r.run(ctx, learn.Learning(r.Session.Speaker, list))
 }
 
 // mostDoubt is how long after a letter of theirs was believed what cannot be undone is not done by one that is not.
-const mostDoubt = 30 * day
+const mostDoubt = 30 * changes.Day
 
 // disarmed says why a yes to a request does nothing any more; nil where it does.
-func (r runner) disarmed(ctx context.Context, q games.Request, list []command.Command) (*answer, error) {
+func (r Runner) disarmed(ctx context.Context, q games.Request, list []command.Command) (*talk.Answer, error) {
 	resigns := slices.ContainsFunc(list, func(c command.Command) bool { return c.Kind == "resign" })
 	for _, told := range q.Told {
-		m, seat, err := r.seatIn(ctx, told.Match, r.session.speaker.player.Address)
+		m, seat, err := r.SeatIn(ctx, told.Match, r.Session.Speaker.Player.Address)
 		if err != nil {
 			return nil, err
 		}
 		if told.Match == q.Match {
 			seat = q.Seat
 		}
-		if m != nil && administers(list) {
-			if told != adminTold(m) {
-				a := refuse("", phrase.New("admin-went-on", "game", m.ID))
+		if m != nil && hosts.Administers(list) {
+			if told != hosts.AdminTold(m) {
+				a := talk.Refuse("", phrase.New("admin-went-on", "game", m.ID))
 				return &a, nil
 			}
 			continue
 		}
 		if m == nil || seat == adjudicator.NoSeat || !m.Armed(seat, told.Heard, resigns) {
-			a := refuse("", phrase.New("referee-disarmed"))
+			a := talk.Refuse("", phrase.New("referee-disarmed"))
 			return &a, nil
 		}
 	}
@@ -118,124 +123,99 @@ func (r runner) disarmed(ctx context.Context, q games.Request, list []command.Co
 }
 
 // toQuestion carries out what a letter of a game's asked.
-func (r runner) toQuestion(ctx context.Context) error {
-	who := r.session.speaker
-	if !who.invited.reads { // people's words prove no address
+func (r Runner) toQuestion(ctx context.Context) error {
+	who := r.Session.Speaker
+	if !who.Invited.Reads { // people's words prove no address
 		if err := r.verify(ctx); err != nil {
 			return err
 		}
 	}
-	line := firstLine(r.session.message.Text)
+	line := talk.FirstLine(r.Session.Message.Text)
 	switch {
-	case who.says == assent.NotMe:
-		r.reply.add(say(line, phrase.New("referee-not-me")))
+	case who.Says == assent.NotMe:
+		r.Reply.Add(talk.Say(line, phrase.New("referee-not-me")))
 		return r.disown(ctx)
-	case !who.question.armed:
+	case !who.Question.Armed:
 		return r.unarmed(ctx, line)
-	case who.question.act == token.Play && who.says == assent.No:
-		r.reply.add(say(line, phrase.New("referee-not-done-as-wished")))
-		return r.disarm(ctx, r.at)
+	case who.Question.Act == token.Play && who.Says == assent.No:
+		r.Reply.Add(talk.Say(line, phrase.New("referee-not-done-as-wished")))
+		return r.Disarm(ctx, r.At)
 	}
-	yes, said := who.says == assent.Yes, question{act: who.question.act, way: token.TapYes}
+	yes, said := who.Says == assent.Yes, talk.Question{Act: who.Question.Act, Way: token.TapYes}
 	if !yes {
-		said.way = token.TapNo
+		said.Way = token.TapNo
 	}
-	c := who.question.command(yes)
+	c := who.Question.Command(yes)
 	c.Line = line
-	a, err := r.use(ctx, c, said.tapped())
+	a, err := play.Use(ctx, r.Execution, c, said.Tapped())
 	if err != nil {
 		return err
 	}
-	r.reply.add(a)
-	if who.invited.reads && yes {
+	r.Reply.Add(a)
+	if who.Invited.Reads && yes {
 		return r.begins(ctx)
 	}
-	return r.playReady(ctx)
+	return play.PlayReady(ctx, r.Execution)
 }
 
 // disown makes the question dead that somebody else has asked for: that of a game in play is disarmed, the address of an invitation is
 // ended, which the answer brings anew.
-func (r runner) disown(ctx context.Context) error {
-	m, err := r.changes.match(ctx, r.at.match)
+func (r Runner) disown(ctx context.Context) error {
+	m, err := r.Changes.Match(ctx, r.At.Match)
 	if err == nil && m.Stage == adjudicator.Challenged {
-		_, err = r.rule(ctx, m, r.at.seat, adjudicator.CloseAddress{})
+		_, err = r.Rule(ctx, m, r.At.Seat, adjudicator.CloseAddress{})
 		return err
 	}
-	return r.disarm(ctx, r.at)
+	return r.Disarm(ctx, r.At)
 }
 
 // unarmed answers a yes or a no to what does not wait any more.
-func (r runner) unarmed(ctx context.Context, line string) error {
-	used, err := r.usedAs(ctx)
+func (r Runner) unarmed(ctx context.Context, line string) error {
+	used, err := play.UsedAs(ctx, r.Execution)
 	if err != nil {
 		return err
 	}
 	if used != "" {
-		r.reply.add(say(line, phrase.New("referee-confirmed-before")))
+		r.Reply.Add(talk.Say(line, phrase.New("referee-confirmed-before")))
 	} else {
-		r.reply.add(refuse(line, phrase.New("referee-disarmed")))
+		r.Reply.Add(talk.Refuse(line, phrase.New("referee-disarmed")))
 	}
 	return nil
-}
-
-// disarm makes an older yes of a seat worthless.
-func (e *execution) disarm(ctx context.Context, at place) error {
-	m, err := e.changes.match(ctx, at.match)
-	if err == nil {
-		_, err = e.rule(ctx, m, at.seat, adjudicator.Disarm{})
-	}
-	return err
-}
-
-// disarmHere makes older yeses worthless that an act of the speaker's came after, although it could not even be judged: a number in front
-// that could be a game's or a turn's, a try of too many turns.
-func (e *execution) disarmHere(ctx context.Context, c command.Command) error {
-	if !e.session.inThread(e.at) || e.session.speaker.address == atAccount {
-		return nil
-	}
-	switch _, acts := adjudicator.ActionNamed(string(c.Kind)); {
-	case !acts, c.Kind == command.Say, onFreshBoard(c), c.Kind == command.Turn && !holdsTurn(c.Text):
-		return nil
-	}
-	return e.disarm(ctx, e.at)
 }
 
 // mostUnclear is how many characters are quoted of an answer that is neither a yes nor a no.
 const mostUnclear = 400
 
 // unclear answers a letter that says neither yes nor no to what was asked, nor anything else that can be read.
-func (r runner) unclear(ctx context.Context) error {
-	who, text := r.session.speaker, shorten(strings.TrimSpace(r.session.message.Text), mostUnclear)
+func (r Runner) unclear(ctx context.Context) error {
+	who, text := r.Session.Speaker, talk.Shorten(strings.TrimSpace(r.Session.Message.Text), mostUnclear)
 	noMail := command.WantsNoMail(text)
-	a := say(text, phrase.New("referee-yes-or-no"))
-	switch q := who.question; {
+	a := talk.Say(text, phrase.New("referee-yes-or-no"))
+	switch q := who.Question; {
 	case noMail:
-		a = refuse(text, phrase.New("command-no-more-mail"))
-	case q != nil && q.armed:
-		a.asks = q.words()
+		a = talk.Refuse(text, phrase.New("command-no-more-mail"))
+	case q != nil && q.Armed:
+		a.Asks = q.Words()
 	case q != nil:
-		a.text = []phrase.Phrase{phrase.New("referee-disarmed")}
+		a.Text = []phrase.Phrase{phrase.New("referee-disarmed")}
 	}
-	r.reply.add(a)
+	r.Reply.Add(a)
 	if err := r.readByOthers(ctx); err != nil || noMail {
 		return err
 	}
-	if who.question != nil || who.request.Done || r.session.message.Received.After(who.request.Expires) {
+	if who.Question != nil || who.Request.Done || r.Session.Message.Received.After(who.Request.Expires) {
 		return r.askedHere(ctx)
 	}
-	if who.request.Asked.Match == 0 { // its letter stands in no game's thread
-		r.at = place{}
+	if who.Request.Asked.Match == 0 { // its letter stands in no game's thread
+		r.At = changes.Place{}
 	}
-	q, err := r.changes.request(ctx, who.request.Number)
+	q, err := r.Changes.Request(ctx, who.Request.Number)
 	switch {
 	case err != nil:
 		return err
 	case q.Done: // others have read its address
-		return r.ask(ctx, who.request)
+		return r.Ask(ctx, who.Request)
 	}
-	r.reply.again(q)
+	r.Reply.Again(q)
 	return r.askedHere(ctx)
 }
-
-// dayOf counts the days since 1 January 1970.
-func dayOf(t time.Time) int { return int(t.Unix() / int64(day/time.Second)) }

@@ -7,6 +7,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 	"pbem/mailer/token"
@@ -197,7 +198,7 @@ func TestAnInvitationThatNobodyWanted(t *testing.T) {
 // tick lets time pass in a match.
 func (o *fixture) tick(match int) {
 	o.t.Helper()
-	c, err := o.referee.Tick(ctx(), o.referee.Changes(o.store), match, o.now)
+	c, err := referee.Tick(ctx(), o.referee, o.referee.Changes(o.store), match, o.now)
 	if err == nil {
 		err = o.store.Commit(ctx(), c)
 	}

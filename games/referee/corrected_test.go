@@ -9,6 +9,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/rules"
 )
 
@@ -65,10 +66,10 @@ func TestCorrectedRecords(t *testing.T) {
 		kept = append(kept, private.String())
 	}
 	for i, text := range kept {
-		if ok, err := o.referee.Explains(t.Context(), o.store, 1, []byte(text)); err != nil || !ok {
+		if ok, err := referee.Explains(t.Context(), o.referee, o.store, 1, []byte(text)); err != nil || !ok {
 			t.Errorf("the record of step %d is not explained: %v", i, err)
 		}
-		if ok, _ := o.referee.Explains(t.Context(), o.store, 1, []byte(strings.Replace(text, `[Revision "`, `[Revision "9`, 1))); ok {
+		if ok, _ := referee.Explains(t.Context(), o.referee, o.store, 1, []byte(strings.Replace(text, `[Revision "`, `[Revision "9`, 1))); ok {
 			t.Errorf("the record of step %d, of a later revision, is explained", i)
 		}
 	}
@@ -77,7 +78,7 @@ func TestCorrectedRecords(t *testing.T) {
 // decided has the service decide something in a game.
 func (o *fixture) decided(match int, do adjudicator.Deed, digest string) games.Commit {
 	o.t.Helper()
-	c, err := o.referee.ByService(context.Background(), o.referee.Changes(reader{o.store, o.t}), match, o.now, digest, do)
+	c, err := referee.ByService(context.Background(), o.referee, o.referee.Changes(reader{o.store, o.t}), match, o.now, digest, do)
 	if err != nil {
 		o.t.Fatal(err)
 	}

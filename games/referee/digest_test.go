@@ -13,6 +13,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 	"pbem/games"
+	"pbem/games/reply"
 	"pbem/mailer"
 	"pbem/mailer/mailtest/lint"
 	"pbem/mailer/mime"
@@ -50,7 +51,7 @@ func (o *fixture) digests() []games.Outgoing {
 // digest decides what a player is told, and commits nothing.
 func (o *fixture) digest(player string) games.Commit {
 	o.t.Helper()
-	c, err := o.referee.Digest(context.Background(), o.referee.Changes(reader{o.store, o.t}), player, o.now)
+	c, err := reply.Digest(context.Background(), o.referee, o.referee.Changes(reader{o.store, o.t}), player, o.now)
 	if err != nil {
 		o.t.Fatal(err)
 	}
@@ -364,7 +365,7 @@ func BenchmarkDigest(b *testing.B) {
 	o.manyWait(300)
 	o.now = o.now.Add(22 * time.Hour)
 	for b.Loop() {
-		c, err := o.referee.Digest(b.Context(), o.referee.Changes(o.store), boAt, o.now)
+		c, err := reply.Digest(b.Context(), o.referee, o.referee.Changes(o.store), boAt, o.now)
 		if err != nil || len(c.Outbox) != 1 {
 			b.Fatal(len(c.Outbox), err)
 		}

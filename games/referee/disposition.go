@@ -5,18 +5,19 @@ import (
 	"strings"
 
 	"pbem/games"
+	"pbem/games/talk"
+	"pbem/games/talk/lobby"
 	"pbem/mailer/command"
-	"pbem/rules/phrase"
 )
 
 // handling tells what became of a person's letter. capped says that its answer was one too many for the day.
-func (r runner) handling(asked []command.Command, capped bool) games.Handling {
-	speaker := r.session.speaker
-	h := games.Handling{Disposition: r.reply.disposition(), Why: r.asked(asked), Match: r.at.match, Player: speaker.player.Address, Proof: speaker.proof.name()}
+func (r Runner) handling(asked []command.Command, capped bool) games.Handling {
+	speaker := r.Session.Speaker
+	h := games.Handling{Disposition: disposition(r.Reply), Why: r.asked(asked), Match: r.At.Match, Player: speaker.Player.Address, Proof: speaker.Proof.Name()}
 	if h.Disposition == games.AskedBack && h.Match == 0 {
-		h.Match = r.reply.requests()[0].Match
+		h.Match = r.Reply.Requests()[0].Match
 	}
-	if refusal := r.reply.refusal(); refusal != "" {
+	if refusal := refusal(r.Reply); refusal != "" {
 		h.Why = strings.TrimPrefix(h.Why+": "+refusal, ": ")
 	}
 	if capped {
@@ -26,41 +27,28 @@ func (r runner) handling(asked []command.Command, capped bool) games.Handling {
 }
 
 // asked names what a letter asked for, or what it said to what was asked before: "yes: resign".
-func (r runner) asked(list []command.Command) string {
-	who := r.session.speaker
+func (r Runner) asked(list []command.Command) string {
+	who := r.Session.Speaker
 	switch {
-	case who.invited.reads:
-		return who.invited.said() + ": " + who.question.words()
-	case who.proof != byReply:
-		return kinds(list)
-	case who.question != nil:
-		return who.says.String() + ": " + who.question.words()
+	case who.Invited.Reads:
+		return lobby.Said(who.Invited) + ": " + who.Question.Words()
+	case who.Proof != talk.ByReply:
+		return talk.Kinds(list)
+	case who.Question != nil:
+		return who.Says.String() + ": " + who.Question.Words()
 	}
-	return who.says.String() + ": " + kinds(r.parse(who.request.Text, who.request.Match))
+	return who.Says.String() + ": " + talk.Kinds(r.Parse(who.Request.Text, who.Request.Match))
 }
 
-// name is the stable name of a proof.
-func (p proof) name() games.Proof {
-	switch p {
-	case byToken:
-		return games.ByReplyAddress
-	case byReply:
-		return games.ByConfirmation
-	case byAccount:
-		return games.ByAccountAddress
-	}
-	return games.NoProof
-}
-
-func (r *reply) disposition() games.Disposition {
+func disposition(r *talk.Reply) games.Disposition {
 	switch {
-	case r.acted():
+	case r.Acted():
 		return games.Acted
-	case r.session.legibility != wholly && len(r.requests()) == 0:
+	case r.Session.Legibility != talk.Wholly && len(r.Requests()) == 0:
 		return games.Unread
-	case len(r.requests()) > 0:
+	case len(r.Requests()) > 0:
 		return games.AskedBack
-	case r.failed():
+	case r.Failed():
 		return games.Refused
 	}
 	return games.Answered
@@ -68,13 +56,13 @@ func (r *reply) disposition() games.Disposition {
 
 // refusal is why the first line that was not carried out was not: the code of the rule it breaks, or the key of the sentence
 // that says so; "" where all were.
-func (r *reply) refusal() string {
-	i := slices.IndexFunc(r.answers, func(a answer) bool { return a.failed })
+func refusal(r *talk.Reply) string {
+	i := slices.IndexFunc(r.Answers, func(a talk.Answer) bool { return a.Failed })
 	if i < 0 {
 		return ""
 	}
-	a := r.answers[i]
-	for _, n := range a.notices {
+	a := r.Answers[i]
+	for _, n := range a.Notices {
 		switch {
 		case n.Violation != nil:
 			return string(n.Violation.Code)
@@ -82,32 +70,8 @@ func (r *reply) refusal() string {
 			return n.Text[0].Key
 		}
 	}
-	if len(a.text) > 0 {
-		return a.text[0].Key
+	if len(a.Text) > 0 {
+		return a.Text[0].Key
 	}
 	return ""
-}
-
-// kinds lists what is asked for, each once: "turn, say".
-func kinds(list []command.Command) string {
-	var words []string
-	for _, c := range list {
-		if kind := string(c.Kind); !slices.Contains(words, kind) {
-			words = append(words, kind)
-		}
-	}
-	return strings.Join(words, ", ")
-}
-
-// kindsSaid are the kinds for a reader, in the words of their language.
-func kindsSaid(list []command.Command) phrase.List {
-	said := phrase.List{How: phrase.Commas}
-	for kind := range strings.SplitSeq(kinds(list), ", ") {
-		if kind == string(command.Turn) { // has no word in front of it
-			said.Items = append(said.Items, phrase.New("referee-kind-turn"))
-			continue
-		}
-		said.Items = append(said.Items, phrase.Of(phrase.Command(kind)))
-	}
-	return said
 }

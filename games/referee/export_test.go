@@ -6,9 +6,11 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/changes"
+	"pbem/games/talk"
 )
 
 // ByService has the service do something in a match.
-func (r *Referee) ByService(ctx context.Context, c *Changeset, match int, at time.Time, digest string, do adjudicator.Deed) (games.Commit, error) {
-	return r.service(ctx, c, match, at, digest, do)
+func ByService(ctx context.Context, r *talk.Settings, c *changes.Set, match int, at time.Time, digest string, do adjudicator.Deed) (games.Commit, error) {
+	return service(ctx, r, c, match, at, digest, do)
 }

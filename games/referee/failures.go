@@ -1,7 +1,8 @@
 package referee
 
 import (
-	"pbem/adjudicator"
+	"pbem/games/changes"
+	"pbem/games/talk"
 	"pbem/mailer/command"
 )
 
@@ -18,34 +19,22 @@ func (f failures) stop(c command.Command, game int) bool {
 	if c.Number != 0 { // whose it is cannot be told: that is said
 		return false
 	}
-	return f.games[game] && (f.all || concerns(c)) || f.all && game == 0
+	return f.games[game] && (f.all || talk.Concerns(c)) || f.all && game == 0
 }
 
 // failed notes that a command failed, which was about a game, 0 for none that could be found.
-func (r runner) failed(c command.Command, game int, f *failures) {
+func (r Runner) failed(c command.Command, game int, f *failures) {
 	if c.Number != 0 { // it may have meant either
 		f.games[c.Number] = true
 	}
 	switch {
-	case c.Kind == command.NewGame && !r.session.inThread(r.at): // the lines below are about the game that has not come to be
-		r.at = place{}
+	case c.Kind == command.NewGame && !r.Session.InThread(r.At): // the lines below are about the game that has not come to be
+		r.At = changes.Place{}
 		f.games[0] = true
 	case !c.Legible():
-		f.all = f.all || game == 0 || game == r.session.speaker.thread.match
+		f.all = f.all || game == 0 || game == r.Session.Speaker.Thread.Match
 		f.games[game] = true
-	case concerns(c):
+	case talk.Concerns(c):
 		f.games[game] = true
 	}
-}
-
-// concerns reports whether a command is about a game, be it one that it does not name.
-func concerns(c command.Command) bool {
-	switch c.Kind {
-	case command.Turn, command.Send, command.Show, command.Resend, command.History, command.Record, command.Legal, command.Time, command.Ifs, confirm:
-		return true
-	case command.Try:
-		return !onFreshBoard(c)
-	}
-	_, action := adjudicator.ActionNamed(string(c.Kind))
-	return action
 }

@@ -15,8 +15,10 @@ import (
 	"pbem/adjudicator"
 	"pbem/adjudicator/clock"
 	"pbem/games"
+	"pbem/games/changes"
 	"pbem/games/referee"
 	"pbem/games/sqlite"
+	"pbem/games/talk"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 	"pbem/mailer/mailtest/lint"
@@ -35,7 +37,7 @@ var trip = strings.Repeat("X-Trip: "+strings.Repeat("by here and there ", 3)+"\r
 // fixture is a referee with a store, and a count that keeps its letters apart.
 type fixture struct {
 	t       rapid.TB // who is told of a fault
-	referee *referee.Referee
+	referee *talk.Settings
 	store   games.Store
 	now     time.Time
 	count   int
@@ -100,12 +102,12 @@ func (loud) Fatal(a ...any)                 { panic(fmt.Sprint(a...)) }
 
 func opened(t rapid.TB, path string) *fixture {
 	t.Helper()
-	registry := referee.NewRegistry(nil)
+	registry := changes.NewRegistry(nil)
 	store, err := sqlite.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &fixture{t: t, store: store, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), referee: &referee.Referee{
+	return &fixture{t: t, store: store, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), referee: &talk.Settings{
 		Service: mailer.Address{Name: "pbem", Mailbox: "games@example.org"}, Site: "example.org", PlusAddress: true,
 		Key: token.Ring{Key: token.Key("key")}, Registry: registry, Language: catalog.English(), Judge: judged(mailer.Judgement{Belief: mailer.Believed}), Time: clock.PerTurn(72 * time.Hour), Grace: 168 * time.Hour}}
 }
@@ -164,11 +166,11 @@ func (o *fixture) decide(in mailer.Incoming) games.Commit {
 
 // handle decides a letter upon a store.
 func (o *fixture) handle(store games.Store, in mailer.Incoming) (games.Commit, error) {
-	p, c, err := o.referee.Prepare(context.Background(), store, in)
+	p, c, err := referee.Prepare(context.Background(), o.referee, store, in)
 	if err != nil {
 		return c, err
 	}
-	return o.referee.Handle(context.Background(), o.referee.Changes(store), p)
+	return referee.Handle(context.Background(), o.referee, o.referee.Changes(store), p)
 }
 
 // take decides a letter and commits what follows, if it is not an error.

@@ -9,6 +9,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/reply"
 	"pbem/mailer/mailtest/lint"
 	"pbem/mailer/mime"
 )
@@ -22,7 +23,7 @@ func (o *fixture) bring() []games.Outgoing {
 	}
 	var letters []games.Outgoing
 	for _, at := range due {
-		c, err := o.referee.Bring(context.Background(), o.referee.Changes(reader{o.store, o.t}), at, o.now)
+		c, err := reply.Bring(context.Background(), o.referee, o.referee.Changes(reader{o.store, o.t}), at, o.now)
 		if err == nil {
 			err = o.store.Commit(context.Background(), c)
 		}

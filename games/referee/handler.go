@@ -6,6 +6,9 @@ import (
 
 	"pbem/docs"
 	"pbem/games"
+	"pbem/games/changes"
+	"pbem/games/reply"
+	"pbem/games/talk"
 	"pbem/mailer"
 	"pbem/mailer/assent"
 	"pbem/mailer/command"
@@ -16,25 +19,25 @@ import (
 
 // handler takes one letter through: a report, a person's letter, or nothing.
 type handler struct {
-	referee *Referee
-	changes *Changeset
-	raw     []byte // the letter as it came
+	settings *talk.Settings
+	changes  *changes.Set
+	raw      []byte // the letter as it came
 }
 
 // read makes a session of the letter at hand. Its error is the store's.
-func (h handler) read(ctx context.Context, m mailer.Message, who speaker) (*session, error) {
+func (h handler) read(ctx context.Context, m mailer.Message, who talk.Speaker) (*talk.Session, error) {
 	names, err := h.namesIn(ctx, who)
-	s := h.referee.read(m, who, command.Context{Tables: h.tables(ctx, who, &err), Names: names})
-	s.raw = h.raw
+	s := read(h.settings, m, who, command.Context{Tables: h.tables(ctx, who, &err), Names: names})
+	s.Raw = h.raw
 	return s, err
 }
 
 // receive handles a letter and tells what became of it.
 func (h handler) receive(ctx context.Context, m mailer.Message, judged mailer.Judgement) (games.Handling, error) {
-	if tag, report := h.referee.bounceTag(m); report {
+	if tag, report := bounceTag(h.settings, m); report {
 		return h.returned(ctx, m, tag)
 	}
-	if handling, ignored := h.referee.ignored(m); ignored {
+	if handling, ignored := ignored(h.settings, m); ignored {
 		return handling, nil
 	}
 	m.Belief, m.Doubt = judged.Belief, judged.Doubt
@@ -49,23 +52,23 @@ func (h handler) receive(ctx context.Context, m mailer.Message, judged mailer.Ju
 func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, error) {
 	if m.Belief == mailer.NotBelieved {
 		m.Digest = unbelieved(m.Digest)
-		if err := h.changes.rename(ctx, m.Digest); err != nil {
+		if err := changes.Rename(ctx, h.changes, m.Digest); err != nil {
 			return games.Handling{}, err
 		}
 	}
-	who, err := h.referee.identify(ctx, h.changes, m)
+	who, err := identify(ctx, h.settings, h.changes, m)
 	if err != nil {
 		return games.Handling{}, err
 	}
-	if who.language, err = h.languageKnown(ctx, who); err != nil {
+	if who.Language, err = h.languageKnown(ctx, who); err != nil {
 		return games.Handling{}, err
 	}
-	if who.elsewhere {
+	if who.Elsewhere {
 		if m, err = h.fromElsewhere(ctx, m); err != nil {
 			return games.Handling{}, err
 		}
 	}
-	if who.banned, err = h.changes.banned(ctx, who.player); err != nil {
+	if who.Banned, err = h.changes.Banned(ctx, who.Player); err != nil {
 		return games.Handling{}, err
 	}
 	s, err := h.read(ctx, m, who)
@@ -73,19 +76,19 @@ func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, e
 		return games.Handling{}, err
 	}
 	switch {
-	case s.robots():
+	case reply.Robots(s):
 		return automatic(m), nil
-	case who.banned && len(h.parting(s)) == 0:
+	case who.Banned && len(h.parting(s)) == 0:
 		return h.banned(ctx, s)
-	case who.less:
+	case who.Less:
 		return h.less(ctx, s)
 	}
-	if m.Belief == mailer.NotBelieved && who.address == atPlain && who.proof != byReply {
+	if m.Belief == mailer.NotBelieved && who.Address == talk.AtPlain && who.Proof != talk.ByReply {
 		return h.unauthentic(ctx, m)
 	}
 	handling, err := h.attend(ctx, s)
-	if err == nil && s.legibility != nothing && occupies(m.Belief, handling.Disposition) {
-		h.changes.letter.Imprint = m.Imprint
+	if err == nil && s.Legibility != talk.Nothing && occupies(m.Belief, handling.Disposition) {
+		h.changes.Letter.Imprint = m.Imprint
 	}
 	handling.Belief, handling.Doubt = m.Belief.String(), m.Doubt
 	return handling, err
@@ -97,7 +100,7 @@ func (h handler) fromElsewhere(ctx context.Context, m mailer.Message) (mailer.Me
 	var err error
 	if m.Belief != mailer.NotBelieved {
 		m.Digest = unbelieved(m.Digest)
-		err = h.changes.rename(ctx, m.Digest)
+		err = changes.Rename(ctx, h.changes, m.Digest)
 	}
 	m.Belief, m.Doubt = mailer.NotBelieved, mailer.OtherAuthor
 	return m, err
@@ -106,14 +109,14 @@ func (h handler) fromElsewhere(ctx context.Context, m mailer.Message) (mailer.Me
 // ignored reports whether a letter may not be answered at all. Reports, robots, letters with more than one author, and those
 // from an address that cannot be written to are taken note of, and that is all. What is perhaps a robot's is looked at where it
 // brings a tag: see robots.
-func (r *Referee) ignored(m mailer.Message) (games.Handling, bool) {
-	switch tag, _ := r.tag(m); {
+func ignored(r *talk.Settings, m mailer.Message) (games.Handling, bool) {
+	switch tag, _ := tag(r, m); {
 	case m.Bounce:
 		return games.Handling{Disposition: games.Automatic, Why: "a delivery report, or from the null sender"}, true
 	case m.Automatic != "" && (!m.Perhaps || tag.Kind == token.None):
 		return automatic(m), true
 	case len(m.From) != 1:
-		return games.Handling{Disposition: games.Unanswerable, Why: itoa(len(m.From)) + " authors"}, true
+		return games.Handling{Disposition: games.Unanswerable, Why: changes.Itoa(len(m.From)) + " authors"}, true
 	case !compose.PlainAddress(m.From[0].Mailbox):
 		return games.Handling{Disposition: games.Unanswerable, Why: "its address cannot be written to"}, true
 	}
@@ -126,26 +129,26 @@ func automatic(m mailer.Message) games.Handling {
 }
 
 // attend handles a letter that a person wrote.
-func (h handler) attend(ctx context.Context, s *session) (games.Handling, error) {
-	list := s.commands
+func (h handler) attend(ctx context.Context, s *talk.Session) (games.Handling, error) {
+	list := s.Commands
 	switch {
-	case s.speaker.banned:
+	case s.Speaker.Banned:
 		list = h.parting(s)
-	case s.speaker.player.Blocked:
+	case s.Speaker.Player.Blocked:
 		list = h.unblocking(s)
 		if len(list) == 0 { // who wants no mail gets none, whatever comes from that address
 			h.hears(s)
-			return games.Handling{Disposition: games.Blocked, Why: kinds(s.commands), Player: s.speaker.player.Address, Proof: s.speaker.proof.name()}, nil
+			return games.Handling{Disposition: games.Blocked, Why: talk.Kinds(s.Commands), Player: s.Speaker.Player.Address, Proof: s.Speaker.Proof.Name()}, nil
 		}
 	}
 	if err := h.countDoubted(ctx, s); err != nil {
 		return games.Handling{}, err
 	}
-	r := runner{newExecution(h.referee, h.changes, s)}
+	r := Runner{talk.NewExecution(h.settings, h.changes, s)}
 	if err := r.letter(ctx, list); err != nil {
 		return games.Handling{}, err
 	}
-	capped, err := r.reply.write(ctx, r.at)
+	capped, err := reply.Write(ctx, r.Reply, r.At)
 	if err != nil {
 		return games.Handling{}, err
 	}
@@ -154,57 +157,57 @@ func (h handler) attend(ctx context.Context, s *session) (games.Handling, error)
 }
 
 // hears notes of somebody whose letter is not carried out that it is believed: they are not silent (CR-35).
-func (h handler) hears(s *session) {
-	p := s.speaker.player
-	if p.Verified && s.vouched() && h.referee.believes(s.message) && p.Believed.Before(s.message.Received) {
-		p.Believed = s.message.Received
-		h.changes.keepPlayer(p)
+func (h handler) hears(s *talk.Session) {
+	p := s.Speaker.Player
+	if p.Verified && s.Vouched() && believes(h.settings, s.Message) && p.Believed.Before(s.Message.Received) {
+		p.Believed = s.Message.Received
+		h.changes.KeepPlayer(p)
 	}
 }
 
 // unauthentic answers a letter whose sender may be forged: with the reason, and nothing of what it says.
 func (h handler) unauthentic(ctx context.Context, m mailer.Message) (games.Handling, error) {
 	handling := games.Handling{Disposition: games.Unauthentic, Why: string(m.Doubt)}
-	player, err := h.changes.playerAt(ctx, m.From[0].Mailbox)
+	player, err := h.changes.PlayerAt(ctx, m.From[0].Mailbox)
 	handling.Player = player.Address
 	if err != nil || player.Blocked {
 		return handling, err
 	}
-	s, err := h.read(ctx, m, speaker{player: player})
+	s, err := h.read(ctx, m, talk.Speaker{Player: player})
 	if err != nil {
 		return handling, err
 	}
-	told := newReply(h.referee, h.changes, s)
-	a := refuse("", phrase.New("referee-unauthentic", "why", doubted(m.Doubt)))
+	told := talk.NewReply(h.settings, h.changes, s)
+	a := talk.Refuse("", phrase.New("referee-unauthentic", "why", talk.Doubted(m.Doubt)))
 	if !m.Refused.Empty() {
-		a.text = append(a.text, phrase.New("referee-not-read", "why", m.Refused))
+		a.Text = append(a.Text, phrase.New("referee-not-read", "why", m.Refused))
 	}
 	if !player.Verified {
-		in, err := newExecution(h.referee, h.changes, s).reads(ctx)
+		in, err := talk.Reads(ctx, talk.NewExecution(h.settings, h.changes, s))
 		if err != nil {
 			return handling, err
 		}
-		a.page = docs.Newcomers(in)
+		a.Page = docs.Newcomers(in)
 	}
-	told.add(a)
-	_, err = told.write(ctx, place{})
+	told.Add(a)
+	_, err = reply.Write(ctx, told, changes.Place{})
 	return handling, err
 }
 
 // unblocking returns what of a letter is heeded from an address that wants no mail: "unblock", which must be proven or
 // confirmed like everything else. Where nothing but an address of ours shows who writes (trust: token) it must have come to one of theirs,
 // of whatever age: anybody could write it in that name, and have us ask who wants no letter.
-func (h handler) unblocking(s *session) []command.Command {
-	asked := s.commands
-	if s.speaker.proof == byReply && s.speaker.says == assent.Yes {
-		asked = h.referee.parse(s.speaker.request.Text, "", s.speaker.request.Match, s.message.From)
+func (h handler) unblocking(s *talk.Session) []command.Command {
+	asked := s.Commands
+	if s.Speaker.Proof == talk.ByReply && s.Speaker.Says == assent.Yes {
+		asked = h.settings.Parse(s.Speaker.Request.Text, "", s.Speaker.Request.Match, s.Message.From)
 	}
 	i := slices.IndexFunc(asked, func(c command.Command) bool { return c.Kind == command.Unblock })
 	switch {
-	case i < 0, s.speaker.elsewhere, h.referee.Judge == nil && s.speaker.address == atPlain && !s.speaker.stale:
+	case i < 0, s.Speaker.Elsewhere, h.settings.Judge == nil && s.Speaker.Address == talk.AtPlain && !s.Speaker.Stale:
 		return nil
-	case !s.proven():
+	case !s.Proven():
 		return asked[i : i+1]
 	}
-	return s.commands
+	return s.Commands
 }

@@ -6,6 +6,11 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/changes"
+	"pbem/games/reply"
+	"pbem/games/talk"
+	"pbem/games/talk/learn"
+	"pbem/games/talk/lobby"
 	"pbem/mailer"
 	"pbem/mailer/assent"
 	"pbem/mailer/command"
@@ -13,60 +18,57 @@ import (
 	"pbem/rules/phrase"
 )
 
-// accountLife is how long the address of an account is good.
-const accountLife = 30 // days
-
 // identify finds out who wrote the letter, and to what address of theirs. Sender, Reply-To and display names never count.
-func (r *Referee) identify(ctx context.Context, c *Changeset, m mailer.Message) (speaker, error) {
-	player, err := c.playerAt(ctx, m.From[0].Mailbox)
+func identify(ctx context.Context, r *talk.Settings, c *changes.Set, m mailer.Message) (talk.Speaker, error) {
+	player, err := c.PlayerAt(ctx, m.From[0].Mailbox)
 	if err != nil {
-		return speaker{}, err
+		return talk.Speaker{}, err
 	}
-	tag, damaged := r.tag(m)
-	who := speaker{player: player, from: m.From[0].Mailbox, inSubject: r.inSubject(m)}
-	who.hosts = r.Host != "" && strings.EqualFold(who.from, r.Host)
+	tag, damaged := tag(r, m)
+	who := talk.Speaker{Player: player, From: m.From[0].Mailbox, InSubject: inSubject(r, m)}
+	who.Hosts = r.Host != "" && strings.EqualFold(who.From, r.Host)
 	if damaged || tag.Kind == token.None && !r.PlusAddress && command.SubjectGame(m.Subject) != 0 {
-		who.why = phrase.New("referee-subject-cut")
+		who.Why = phrase.New("referee-subject-cut")
 	}
-	if err := r.known(ctx, c, tag, m.Received); err != nil {
-		return speaker{}, err
+	if err := known(ctx, r, c, tag, m.Received); err != nil {
+		return talk.Speaker{}, err
 	}
 	switch tag.Kind {
 	case token.ReplyTag, token.AskTag:
-		who, err = r.bySeat(ctx, c, who, m, tag)
+		who, err = bySeat(ctx, r, c, who, m, tag)
 	case token.ConfirmTag:
-		who, err = r.byRequest(ctx, c, who, m, tag)
+		who, err = byRequest(ctx, r, c, who, m, tag)
 	case token.AccountTag:
-		who, err = r.byAccount(ctx, c, who, m, tag)
+		who, err = byAccount(ctx, r, c, who, m, tag)
 	case token.DigestTag, token.LessTag:
-		who, err = r.byDigest(ctx, c, who, m, tag)
+		who, err = byDigest(ctx, r, c, who, m, tag)
 	default:
-		who.thread.match = command.SubjectGame(m.Subject)
+		who.Thread.Match = command.SubjectGame(m.Subject)
 	}
-	if who.elsewhere || m.Belief == mailer.NotBelieved && who.proof != byReply { // it is still asked back what its address could have done
-		who.proof, who.thread.seat = unproven, adjudicator.NoSeat
-		who.why = doubted(m.Doubt)
+	if who.Elsewhere || m.Belief == mailer.NotBelieved && who.Proof != talk.ByReply { // it is still asked back what its address could have done
+		who.Proof, who.Thread.Seat = talk.Unproven, adjudicator.NoSeat
+		who.Why = talk.Doubted(m.Doubt)
 	}
-	if who.elsewhere {
-		who.why = phrase.Phrase{} // it has an answer of its own
+	if who.Elsewhere {
+		who.Why = phrase.Phrase{} // it has an answer of its own
 	}
 	if err == nil {
-		who.learns, err = who.inTutorial(ctx, c, m.Received)
+		who.Learns, err = learn.InTutorial(ctx, who, c, m.Received)
 	}
 	return who, err
 }
 
 // writtenElsewhere is a speaker whose letter came to a valid address of a player's, from an address that is none of theirs: it is the
 // player who hears of it, at their own.
-func (who speaker) writtenElsewhere(owner games.Player) speaker {
-	who.player, who.elsewhere = owner, true
+func writtenElsewhere(who talk.Speaker, owner games.Player) talk.Speaker {
+	who.Player, who.Elsewhere = owner, true
 	return who
 }
 
 // tag finds the tag that came back: in the address the letter was sent to, or in the subject. damaged tells that the subject has one that
 // cannot be read.
-func (r *Referee) tag(m mailer.Message) (tag token.Tag, damaged bool) {
-	tag, ok := r.addressTag(m)
+func tag(r *talk.Settings, m mailer.Message) (tag token.Tag, damaged bool) {
+	tag, ok := addressTag(r, m)
 	if ok {
 		return tag, false
 	}
@@ -74,14 +76,14 @@ func (r *Referee) tag(m mailer.Message) (tag token.Tag, damaged bool) {
 }
 
 // inSubject reports whether the tag that came back stood in the subject, where whoever sees the letter may read it.
-func (r *Referee) inSubject(m mailer.Message) bool {
-	_, ok := r.addressTag(m)
+func inSubject(r *talk.Settings, m mailer.Message) bool {
+	_, ok := addressTag(r, m)
 	return !ok
 }
 
 // addressTag finds the tag in the address that the letter was sent to. ok tells that there is one; of a letter that was sent to two of
 // them, which answers neither, it is none.
-func (r *Referee) addressTag(m mailer.Message) (found token.Tag, ok bool) {
+func addressTag(r *talk.Settings, m mailer.Message) (found token.Tag, ok bool) {
 	local, domain, _ := strings.Cut(r.Service.Mailbox, "@")
 	for _, recipient := range m.Recipients {
 		tagged, at, _ := strings.Cut(recipient, "@")
@@ -101,112 +103,97 @@ func (r *Referee) addressTag(m mailer.Message) (found token.Tag, ok bool) {
 }
 
 // bySeat judges the address of a turn, or that of a request that a letter of a game's has.
-func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter mailer.Message, tag token.Tag) (speaker, error) {
-	who.thread.match = tag.Claim.Game // also where there is no such game: a stranger must not learn which there are
-	m, err := c.match(ctx, tag.Claim.Game)
-	if notFound(err) {
+func bySeat(ctx context.Context, r *talk.Settings, c *changes.Set, who talk.Speaker, letter mailer.Message, tag token.Tag) (talk.Speaker, error) {
+	who.Thread.Match = tag.Claim.Game // also where there is no such game: a stranger must not learn which there are
+	m, err := c.Match(ctx, tag.Claim.Game)
+	if changes.NotFound(err) {
 		m, err = &adjudicator.Match{}, nil
-		if r.proves(tag, m, games.Player{}) {
-			who.lost = phrase.New("referee-restored-game", "game", tag.Claim.Game)
+		if proves(r, tag, m, games.Player{}) {
+			who.Lost = phrase.New("referee-restored-game", "game", tag.Claim.Game)
 		}
 	}
 	if err != nil {
 		return who, err
 	}
-	owner, err := c.seated(ctx, m, tag.Claim.Seat)
+	owner, err := c.Seated(ctx, m, tag.Claim.Seat)
 	if err != nil {
 		return who, err
 	}
-	claim, proven := tag.Claim, r.proves(tag, m, owner)
-	theirs := owner.Address != who.player.Address
+	claim, proven := tag.Claim, proves(r, tag, m, owner)
+	theirs := owner.Address != who.Player.Address
 	if !proven && !theirs {
-		if proven, err = r.provesForgiven(ctx, c, tag, m, owner, letter); err != nil {
+		if proven, err = provesForgiven(ctx, r, c, tag, m, owner, letter); err != nil {
 			return who, err
 		}
 	}
 	if !proven && !theirs {
-		proven, err = r.provesIdle(ctx, c, tag, m, owner, letter)
-		if who.read = proven; err != nil {
+		proven, err = provesIdle(ctx, r, c, tag, m, owner, letter)
+		if who.Read = proven; err != nil {
 			return who, err
 		}
 	}
 	switch {
 	case theirs && !(proven && owner.Address != ""):
-		who.why = phrase.New("referee-address-of-another")
+		who.Why = phrase.New("referee-address-of-another")
 		return who, nil
 	case !proven:
-		who.why = phrase.New("referee-address-not-valid")
+		who.Why = phrase.New("referee-address-not-valid")
 		return who, nil
 	case theirs:
-		who = who.writtenElsewhere(owner)
+		who = writtenElsewhere(who, owner)
 	}
-	who = who.inTurn(m, claim)
+	who = inTurn(who, m, claim)
 	if tag.Kind != token.AskTag {
 		return who, nil
 	}
-	switch q := questionOf(m, claim, tag); {
-	case q.button():
-		who.question = q
+	switch q := talk.QuestionOf(m, claim, tag); {
+	case q.Button():
+		who.Question = q
 	case !theirs:
-		who.question = q
-		says := r.said(letter, q.words(), claim.Game)
-		if q.act == token.Accept && says == assent.No && r.blocks(letter, m) { // "stop" is both
+		who.Question = q
+		says := r.Said(letter, q.Words(), claim.Game)
+		if q.Act == token.Accept && says == assent.No && lobby.Blocks(r, letter, m) { // "stop" is both
 			says = assent.Neither
 		}
-		if who = who.hearing(says); q.act == token.Accept {
-			who = r.answersInvitation(who, letter, m)
+		if who = who.Hearing(says); q.Act == token.Accept {
+			who = lobby.AnswersInvitation(r, who, letter, m)
 		}
 	}
 	return who, nil
 }
 
 // inTurn is a speaker whose letter came to the address of a turn.
-func (who speaker) inTurn(m *adjudicator.Match, claim token.Claim) speaker {
-	who.proof, who.address, who.turn, who.undos, who.thread = byToken, atOlder, claim.Turn, claim.Undos, place{claim.Game, claim.Seat}
-	who.words = m.Game.Vocabulary()
+func inTurn(who talk.Speaker, m *adjudicator.Match, claim token.Claim) talk.Speaker {
+	who.Proof, who.Address, who.Turn, who.Undos, who.Thread = talk.ByToken, talk.AtOlder, claim.Turn, claim.Undos, changes.Place{Match: claim.Game, Seat: claim.Seat}
+	who.Words = m.Game.Vocabulary()
 	if claim.Turn == m.Number() && claim.Undos == m.Undos {
-		who.address = atNewest
+		who.Address = talk.AtNewest
 	}
 	return who
 }
 
 // proves reports whether a tag is true.
-func (r *Referee) proves(tag token.Tag, m *adjudicator.Match, owner games.Player) bool {
+func proves(r *talk.Settings, tag token.Tag, m *adjudicator.Match, owner games.Player) bool {
 	if tag.Kind == token.AskTag {
-		return r.Key.Asks(tag, epoch(m, owner, tag.Claim))
+		return r.Key.Asks(tag, talk.Epoch(m, owner, tag.Claim))
 	}
-	return r.Key.Proves(tag, epoch(m, owner, tag.Claim))
-}
-
-// epoch is what makes older tokens dead: the player's new keys, and that others have read the address. The take-backs in it are those
-// that the address names.
-func epoch(m *adjudicator.Match, p games.Player, claim token.Claim) string {
-	return epochOf(p, claim, m.Closed(claim.Seat, claim.Turn, claim.Undos))
-}
-
-// epochOf is the same of an address that others have read so often.
-func epochOf(p games.Player, claim token.Claim, closed int) string {
-	text := itoa(p.Epoch) + "." + itoa(claim.Undos)
-	if closed > 0 {
-		text += "." + itoa(closed)
-	}
-	return text
+	return r.Key.Proves(tag, talk.Epoch(m, owner, tag.Claim))
 }
 
 // byAccount judges the address of an account.
-func (r *Referee) byAccount(ctx context.Context, c *Changeset, who speaker, m mailer.Message, tag token.Tag) (speaker, error) {
-	age := dayOf(m.Received) - tag.Day
-	owner := who.player
-	forgiven, err := r.forgiven(ctx, c, m, ofTheAccount)
+func byAccount(ctx context.Context, r *talk.Settings, c *changes.Set, who talk.Speaker, m mailer.Message, tag token.Tag) (talk.Speaker, error) {
+	age := talk.DayOf(m.Received) - tag.Day
+	owner := who.Player
+	forgiven, err := forgiven(ctx, r, c, m, ofTheAccount)
 	if err != nil {
 		return who, err
 	}
 	owner.Closed -= forgiven
-	valid := r.Key.OfAccount(tag, ofAccount(owner))
-	if who.stale = valid && age > accountLife; who.stale || !valid {
-		who.why = phrase.New("referee-address-not-valid")
+	valid := r.Key.OfAccount(tag, reply.OfAccount(owner))
+	if who.Stale = valid && age > talk.AccountLife; who.Stale || !valid {
+		who.Why = phrase.New("referee-address-not-valid")
 		return who, nil
 	}
-	who.proof, who.address = byAccount, atAccount
+	who.Proof, who.Address = talk.ByAccount, talk.AtAccount
 	return who, nil
 }

@@ -13,7 +13,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
-	"pbem/games/referee"
+	"pbem/games/changes"
 	"pbem/mailer"
 )
 
@@ -43,14 +43,14 @@ func encoded(text string) string {
 }
 
 // hostRegistry holds a host's preset, "evil", whose title tries the same; more is put at the end of its file.
-func hostRegistry(t *testing.T, more string) *referee.Registry {
+func hostRegistry(t *testing.T, more string) *changes.Registry {
 	t.Helper()
 	text, err := os.ReadFile("../../rules/presets/chesimals-0.1.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
 	evil := strings.Replace(string(text), "name: chesimals-0.1\ntitle: Chesimals 0.1", "name: evil\ntitle: \"E =?utf-8?q?=0D=0ABcc:?= <b>\"", 1)
-	registry := referee.NewRegistry([]referee.HostFile{{Path: "evil.yaml", Data: []byte(evil + more)}})
+	registry := changes.NewRegistry([]changes.HostFile{{Path: "evil.yaml", Data: []byte(evil + more)}})
 	return registry
 }
 

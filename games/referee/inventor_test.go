@@ -10,6 +10,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/referee"
 )
 
 const inventor = "Ivy <ivy@example.com>"
@@ -54,13 +55,13 @@ func TestCopyOfAGame(t *testing.T) {
 		"a letter": (*fixture).resigned,
 		"time": func(o *fixture) games.Commit {
 			o.now = o.now.AddDate(0, 1, 0)
-			c, err := o.referee.Tick(t.Context(), o.referee.Changes(o.store), 1, o.now)
+			c, err := referee.Tick(t.Context(), o.referee, o.referee.Changes(o.store), 1, o.now)
 			if err == nil && toIvy(c) == 0 { // the flag falls first
 				err = o.store.Commit(t.Context(), c)
 			}
 			if err == nil && toIvy(c) == 0 {
 				o.now = o.now.AddDate(0, 1, 0)
-				c, err = o.referee.Tick(t.Context(), o.referee.Changes(o.store), 1, o.now)
+				c, err = referee.Tick(t.Context(), o.referee, o.referee.Changes(o.store), 1, o.now)
 			}
 			if err == nil {
 				err = o.store.Commit(t.Context(), c)

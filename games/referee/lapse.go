@@ -5,30 +5,32 @@ import (
 	"slices"
 
 	"pbem/adjudicator"
+	"pbem/games/changes"
+	"pbem/games/talk"
 	"pbem/rules/phrase"
 )
 
 // lapse takes back, in what is to be answered, what a yes would do, where a line further down has disarmed that: another try, or an act
 // that was refused. It reports whether an answer still offers something.
-func (r *reply) lapse(ctx context.Context) (offers bool, err error) {
-	last := map[place]bool{}
-	for i := range slices.Backward(r.answers) {
-		a := &r.answers[i]
-		for n, notice := range slices.Backward(a.notices) {
+func lapse(ctx context.Context, r *talk.Reply) (offers bool, err error) {
+	last := map[changes.Place]bool{}
+	for i := range slices.Backward(r.Answers) {
+		a := &r.Answers[i]
+		for n, notice := range slices.Backward(a.Notices) {
 			if notice.Offer == 0 {
 				continue
 			}
-			m, err := r.changes.match(ctx, a.about.match)
+			m, err := r.Changes.Match(ctx, a.About.Match)
 			if err != nil {
 				return offers, err
 			}
-			at := place{a.about.match, notice.To}
+			at := changes.Place{Match: a.About.Match, Seat: notice.To}
 			if m.Prepared[notice.To.Side()].Waits() && !last[at] {
 				last[at], offers = true, true
 				continue
 			}
-			a.notices = slices.Clone(a.notices)
-			a.notices[n] = lapsed(notice)
+			a.Notices = slices.Clone(a.Notices)
+			a.Notices[n] = lapsed(notice)
 		}
 	}
 	return offers, nil

@@ -12,6 +12,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/mailer"
 )
 
@@ -70,7 +71,7 @@ func (p *pairOf) step(n int) {
 	open := []string{"say Hm.", "draw", "show", "time\nhistory", "undo", "record", "claim time"}[p.plot.IntN(7)]
 	p.write(0, n, open+"\n\n"+p.secret())
 	p.now = p.now.Add(time.Duration(p.plot.IntN(40)) * time.Hour)
-	p.collect(p.referee.Tick(context.Background(), p.referee.Changes(p.store), 1, p.now))
+	p.collect(referee.Tick(context.Background(), p.referee, p.referee.Changes(p.store), 1, p.now))
 	p.write(1, n, []string{"history\nrecord", "say Well?", "games", "draw no", "show 1 at 1"}[p.plot.IntN(5)])
 	if n%2 == 0 {
 		p.write(0, n, turns[n]+"\n\n"+p.secret())

@@ -15,6 +15,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/mailer/command"
 )
 
@@ -225,7 +226,7 @@ func (o *fixture) goesOn(value string) {
 
 func (o *fixture) tickStream(s club.Stream) {
 	o.t.Helper()
-	c, err := o.referee.TickStream(context.Background(), o.referee.Changes(o.store), s, o.now)
+	c, err := referee.TickStream(context.Background(), o.referee, o.referee.Changes(o.store), s, o.now)
 	if err == nil {
 		err = o.store.Commit(context.Background(), c)
 	}

@@ -8,6 +8,8 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/changes"
+	"pbem/games/talk"
 	"pbem/mailer/token"
 	"pbem/notation/record"
 	"pbem/rules"
@@ -15,17 +17,17 @@ import (
 
 // gapLife is how long letters may come, after the host has accepted that something is missing in the store, that answer
 // what is missing.
-const gapLife = 60 * day
+const gapLife = 60 * changes.Day
 
 // known returns games.ErrOlder when a letter brings a tag of our own making for something that the store does not know: a
 // request or a game that was never made, or a turn that is not there yet. A tag leaves the house only after the commit
 // that it tells of, so the store is older than that. Tags of before a take-back prove nothing.
-func (r *Referee) known(ctx context.Context, c *Changeset, tag token.Tag, at time.Time) error {
-	found, err := r.unheardOf(ctx, c, tag)
+func known(ctx context.Context, r *talk.Settings, c *changes.Set, tag token.Tag, at time.Time) error {
+	found, err := unheardOf(ctx, r, c, tag)
 	if err != nil || found == "" {
 		return err
 	}
-	accepted, err := c.store.Mark(ctx, games.OfService, games.MarkGap)
+	accepted, err := c.Store.Mark(ctx, games.OfService, games.MarkGap)
 	if err != nil {
 		return err
 	}
@@ -36,23 +38,23 @@ func (r *Referee) known(ctx context.Context, c *Changeset, tag token.Tag, at tim
 }
 
 // unheardOf says what it is that the store does not know; "" when it knows all.
-func (r *Referee) unheardOf(ctx context.Context, c *Changeset, tag token.Tag) (string, error) {
+func unheardOf(ctx context.Context, r *talk.Settings, c *changes.Set, tag token.Tag) (string, error) {
 	switch {
 	case r.Key.Confirms(tag):
-		if _, err := c.numberedRequest(ctx, tag.Pending.Number); !notFound(err) {
+		if _, err := changes.NumberedRequest(ctx, c, tag.Pending.Number); !changes.NotFound(err) {
 			return "", err
 		}
 		return fmt.Sprintf("a letter confirms request %d, and the store has none of that number", tag.Pending.Number), nil
 	case tag.Kind == token.ReplyTag, tag.Kind == token.AskTag:
-		return r.unheardOfTurn(ctx, c, tag)
+		return unheardOfTurn(ctx, r, c, tag)
 	}
 	return "", nil
 }
 
-func (r *Referee) unheardOfTurn(ctx context.Context, c *Changeset, tag token.Tag) (string, error) {
-	m, err := c.match(ctx, tag.Claim.Game)
-	if notFound(err) {
-		if !r.proves(tag, &adjudicator.Match{}, games.Player{}) {
+func unheardOfTurn(ctx context.Context, r *talk.Settings, c *changes.Set, tag token.Tag) (string, error) {
+	m, err := c.Match(ctx, tag.Claim.Game)
+	if changes.NotFound(err) {
+		if !proves(r, tag, &adjudicator.Match{}, games.Player{}) {
 			return "", nil
 		}
 		return fmt.Sprintf("a letter answers one about game %d, and the store has no such game", tag.Claim.Game), nil
@@ -60,11 +62,11 @@ func (r *Referee) unheardOfTurn(ctx context.Context, c *Changeset, tag token.Tag
 	if err != nil || tag.Claim.Turn <= m.Number() {
 		return "", err
 	}
-	owner, err := c.player(ctx, m.Player(tag.Claim.Seat).Address)
+	owner, err := c.Player(ctx, m.Player(tag.Claim.Seat).Address)
 	if err != nil {
 		return "", err
 	}
-	if !r.proves(tag, m, owner) || tag.Claim.Undos < m.Undos {
+	if !proves(r, tag, m, owner) || tag.Claim.Undos < m.Undos {
 		return "", nil
 	}
 	return fmt.Sprintf("a letter answers turn %d of game %d, and the store has only got to turn %d",
@@ -74,7 +76,7 @@ func (r *Referee) unheardOfTurn(ctx context.Context, c *Changeset, tag token.Tag
 // Explains reports whether a private record can have been written from a match's events, those of today or of an earlier
 // time: if not, the record is newer than the store. What cannot be read as a record proves nothing. A match that the
 // store does not have explains none.
-func (r *Referee) Explains(ctx context.Context, store games.Store, match int, private []byte) (bool, error) {
+func Explains(ctx context.Context, r *talk.Settings, store games.Store, match int, private []byte) (bool, error) {
 	kept, err := record.Parse(private)
 	if err != nil {
 		return true, nil
@@ -86,7 +88,7 @@ func (r *Referee) Explains(ctx context.Context, store games.Store, match int, pr
 	if err != nil {
 		return false, err
 	}
-	now, err := r.asOf(ctx, store, events)
+	now, err := asOf(ctx, r, store, events)
 	if err != nil {
 		return false, err
 	}
@@ -100,7 +102,7 @@ func (r *Referee) Explains(ctx context.Context, store games.Store, match int, pr
 		if !takesBack(e.Fact) {
 			continue
 		}
-		before, err := r.asOf(ctx, store, events[:i])
+		before, err := asOf(ctx, r, store, events[:i])
 		if err != nil || begins(before.Turns, kept.Turns) {
 			return err == nil, err
 		}
@@ -119,12 +121,12 @@ func takesBack(fact adjudicator.Fact) bool {
 }
 
 // asOf is the private record of a match after some of its events.
-func (r *Referee) asOf(ctx context.Context, store games.Store, events []adjudicator.Event) (*record.Record, error) {
-	m, err := r.Registry.replay(ctx, store, events)
+func asOf(ctx context.Context, r *talk.Settings, store games.Store, events []adjudicator.Event) (*record.Record, error) {
+	m, err := r.Registry.Replay(ctx, store, events)
 	if err != nil {
 		return nil, err
 	}
-	return r.written(m)
+	return r.Written(m)
 }
 
 // begins reports whether the turns begin with those of a record.

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"pbem/adjudicator"
+	"pbem/games/changes"
+	"pbem/games/talk"
 	"pbem/mailer/command"
 	"pbem/rules/phrase"
 )
@@ -16,8 +18,8 @@ const mostJoined = 9 // lines of a turn: an activation each
 // speaker plays a game 57, and "12: Nc1-d3" guards a turn, if 12 is about to be played. Of a turn that could be both it is asked
 // which is meant: it is never guessed (mail.md, "Reading a message" 3). A number that is neither's may be a slip: "75: draw yes",
 // written for 57, must not end this game.
-func (r runner) settleNumbers(ctx context.Context, list []command.Command) ([]command.Command, error) {
-	if _, seat, err := r.seatIn(ctx, r.at.match, r.session.speaker.player.Address); err != nil || seat == adjudicator.NoSeat {
+func (r Runner) settleNumbers(ctx context.Context, list []command.Command) ([]command.Command, error) {
+	if _, seat, err := r.SeatIn(ctx, r.At.Match, r.Session.Speaker.Player.Address); err != nil || seat == adjudicator.NoSeat {
 		return list, err // how far that game is, is nobody else's business
 	}
 	list = slices.Clone(list)
@@ -35,38 +37,38 @@ func (r runner) settleNumbers(ctx context.Context, list []command.Command) ([]co
 }
 
 // settle makes a game's or a turn's of the bare number, or a problem.
-func (r runner) settle(ctx context.Context, c command.Command) (command.Command, error) {
+func (r Runner) settle(ctx context.Context, c command.Command) (command.Command, error) {
 	n := c.Number
 	c.Number = 0
 	game, err := r.plays(ctx, n)
 	if err != nil {
 		return c, err
 	}
-	turn, now, err := r.canBeTurnNumber(ctx, n)
+	turn, now, err := canBeTurnNumber(ctx, r.Execution, n)
 	if err != nil {
 		return c, err
 	}
 	played := c.Kind == command.Turn || c.Kind == command.Try
 	switch {
-	case r.session.speaker.digest != nil: // a digest shows games, and their numbers
+	case r.Session.Speaker.Digest != nil: // a digest shows games, and their numbers
 		c.Game = n
-	case n == r.at.match && n == now: // both say the same
+	case n == r.At.Match && n == now: // both say the same
 		c.Game, c.Guard = n, n
-	case r.session.speaker.consents && (game || n == r.at.match): // it was settled before the request was made
+	case r.Session.Speaker.Consents && (game || n == r.At.Match): // it was settled before the request was made
 		c.Game = n
-	case n == r.at.match && now-1 <= n && n <= now+1 && c.Kind == command.Turn && now > 0:
+	case n == r.At.Match && now-1 <= n && n <= now+1 && c.Kind == command.Turn && now > 0:
 		c.Number = n // it is not settled
-		c.Problem = phrase.New("referee-this-game-or-turn", "number", phrase.Text(itoa(n)), "now", turnWords(now), "line", onOneLine(c))
-	case n != r.at.match && game && turn && played:
+		c.Problem = phrase.New("referee-this-game-or-turn", "number", phrase.Text(changes.Itoa(n)), "now", talk.TurnWords(now), "line", onOneLine(c))
+	case n != r.At.Match && game && turn && played:
 		c.Number = n // it is not settled
-		c.Problem = phrase.New("referee-game-or-turn", "number", phrase.Text(itoa(n)), "line", onOneLine(c))
-	case game, n == r.at.match:
+		c.Problem = phrase.New("referee-game-or-turn", "number", phrase.Text(changes.Itoa(n)), "line", onOneLine(c))
+	case game, n == r.At.Match:
 		c.Game = n
 	case turn, c.Kind == command.Turn: // it guards, and the answer says against what
 		c.Guard = n
-	case played, ofGames(c) && acts(c) && c.Problem.Empty():
+	case played, talk.OfGames(c) && talk.Acts(c) && c.Problem.Empty():
 		c.Number = n // it is not settled
-		c.Problem = phrase.New("referee-neither-game-nor-turn", "number", phrase.Text(itoa(n)), "now", turnWords(now))
+		c.Problem = phrase.New("referee-neither-game-nor-turn", "number", phrase.Text(changes.Itoa(n)), "now", talk.TurnWords(now))
 	}
 	return c, nil
 }
@@ -80,7 +82,7 @@ func onOneLine(c command.Command) phrase.Value {
 	lines := strings.FieldsFunc(text, func(r rune) bool { return r == '\n' })
 	joined := strings.Join(lines, "; ")
 	if len(lines) > mostJoined {
-		joined = firstLine(text) + " …"
+		joined = talk.FirstLine(text) + " …"
 	}
 	if c.Kind != command.Turn {
 		return phrase.Command(joined)
@@ -89,8 +91,8 @@ func onOneLine(c command.Command) phrase.Value {
 }
 
 // plays reports whether the speaker has a seat in a game that is going on or offered.
-func (r runner) plays(ctx context.Context, game int) (bool, error) {
-	m, seat, err := r.seatIn(ctx, game, r.session.speaker.player.Address)
+func (r Runner) plays(ctx context.Context, game int) (bool, error) {
+	m, seat, err := r.SeatIn(ctx, game, r.Session.Speaker.Player.Address)
 	if err != nil || seat == adjudicator.NoSeat {
 		return false, err
 	}
@@ -99,9 +101,9 @@ func (r runner) plays(ctx context.Context, game int) (bool, error) {
 
 // canBeTurnNumber reports whether a number can be meant for the turn of the thread's game: it is the one to be played, now, the
 // one that the letter answers, or a miscount by one.
-func (r runner) canBeTurnNumber(ctx context.Context, n int) (can bool, now int, err error) {
-	m, err := r.changes.match(ctx, r.at.match)
-	if notFound(err) {
+func canBeTurnNumber(ctx context.Context, r *talk.Execution, n int) (can bool, now int, err error) {
+	m, err := r.Changes.Match(ctx, r.At.Match)
+	if changes.NotFound(err) {
 		return false, 0, nil
 	}
 	if err != nil {
@@ -111,5 +113,5 @@ func (r runner) canBeTurnNumber(ctx context.Context, n int) (can bool, now int, 
 	if now == 0 { // set-ups have no number
 		return false, 0, nil
 	}
-	return now-1 <= n && n <= now+1 || n == r.answered(m), now, nil
+	return now-1 <= n && n <= now+1 || n == r.Answered(m), now, nil
 }

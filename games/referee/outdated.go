@@ -6,20 +6,17 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/changes"
+	"pbem/games/talk"
 )
-
-// reminds reports whether notices remind a player of what is awaited, and tell nothing else.
-func reminds(notices []adjudicator.Notice) bool {
-	return len(notices) > 0 && !slices.ContainsFunc(notices, func(n adjudicator.Notice) bool { return n.Kind != adjudicator.Reminder })
-}
 
 // Outdated reports whether a letter is not to be sent any more, for it reminds of what is not awaited any more (CR-28). What it reminds of is
 // known by the moment at which it was written.
-func (r *Referee) Outdated(ctx context.Context, c *Changeset, letter games.Outgoing) (bool, error) {
-	if letter.Kind != kindReminder {
+func Outdated(ctx context.Context, r *talk.Settings, c *changes.Set, letter games.Outgoing) (bool, error) {
+	if letter.Kind != talk.KindReminder {
 		return false, nil
 	}
-	events, err := c.store.Events(ctx, letter.Match)
+	events, err := c.Store.Events(ctx, letter.Match)
 	if err != nil {
 		return false, err
 	}
@@ -27,11 +24,11 @@ func (r *Referee) Outdated(ctx context.Context, c *Changeset, letter games.Outgo
 		if !e.At.Equal(letter.Created) || !remembers(e.Fact) {
 			continue
 		}
-		then, err := c.registry.replay(ctx, c.store, events[:i+1])
+		then, err := c.Registry.Replay(ctx, c.Store, events[:i+1])
 		if err != nil {
 			return false, err
 		}
-		now, err := c.match(ctx, letter.Match)
+		now, err := c.Match(ctx, letter.Match)
 		return err == nil && !now.StillAwaits(then, letter.Seat), err
 	}
 	return false, nil

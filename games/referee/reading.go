@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"pbem/adjudicator"
+	"pbem/games/changes"
+	"pbem/games/talk"
 	"pbem/mailer/chat"
 	"pbem/mailer/command"
 	"pbem/notation"
@@ -16,13 +18,13 @@ const mostTold = 60
 
 // tables returns what is known of the games of whoever writes, by their numbers, 0 for that of the thread: what a turn in their letter is read with. Who is not
 // proven learns nothing from it. What the store fails with is noted.
-func (h handler) tables(ctx context.Context, who speaker, failed *error) func(game int) *command.Table {
+func (h handler) tables(ctx context.Context, who talk.Speaker, failed *error) func(game int) *command.Table {
 	known := map[int]*command.Table{}
 	return func(game int) *command.Table {
 		if game == 0 {
-			game = who.thread.match
+			game = who.Thread.Match
 		}
-		if game == 0 || who.proof == unproven {
+		if game == 0 || who.Proof == talk.Unproven {
 			return nil
 		}
 		if _, ok := known[game]; !ok {
@@ -37,16 +39,16 @@ func (h handler) tables(ctx context.Context, who speaker, failed *error) func(ga
 }
 
 // table is what is known of one game; nil where it is none of the writer's.
-func (h handler) table(ctx context.Context, who speaker, game int) (*command.Table, error) {
-	m, seat, err := newExecution(h.referee, h.changes, &session{speaker: who}).seatIn(ctx, game, who.player.Address)
-	if notFound(err) || err == nil && (m == nil || m.Game == nil) {
+func (h handler) table(ctx context.Context, who talk.Speaker, game int) (*command.Table, error) {
+	m, seat, err := talk.NewExecution(h.settings, h.changes, &talk.Session{Speaker: who}).SeatIn(ctx, game, who.Player.Address)
+	if changes.NotFound(err) || err == nil && (m == nil || m.Game == nil) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	if game == who.thread.match {
-		seat = who.thread.seat
+	if game == who.Thread.Match {
+		seat = who.Thread.Seat
 	}
 	if seat == adjudicator.NoSeat {
 		return nil, nil
@@ -107,7 +109,7 @@ func sameSquares(turn, other string) bool {
 
 // planted are the words of the other player that have come to a seat since its last turn.
 func (h handler) planted(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat) (list []string, err error) {
-	events, err := h.changes.stored.eventsOf(ctx, h.changes.store, m.ID)
+	events, err := h.changes.Stored.EventsOf(ctx, h.changes.Store, m.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -127,19 +129,19 @@ func (h handler) planted(ctx context.Context, m *adjudicator.Match, seat adjudic
 }
 
 // namesIn are the words of the names of those who play in the thread of a letter.
-func (h handler) namesIn(ctx context.Context, who speaker) (list []string, err error) {
-	if who.thread.match == 0 || who.proof == unproven {
+func (h handler) namesIn(ctx context.Context, who talk.Speaker) (list []string, err error) {
+	if who.Thread.Match == 0 || who.Proof == talk.Unproven {
 		return nil, nil
 	}
-	m, err := h.changes.match(ctx, who.thread.match)
-	if notFound(err) {
+	m, err := h.changes.Match(ctx, who.Thread.Match)
+	if changes.NotFound(err) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
 	for _, seat := range []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat} {
-		for word := range strings.FieldsSeq(string(nameIn(m, seat))) {
+		for word := range strings.FieldsSeq(string(changes.NameIn(m, seat))) {
 			list = append(list, chat.Fold(word))
 		}
 	}

@@ -5,6 +5,9 @@ import (
 	"errors"
 
 	"pbem/games"
+	"pbem/games/changes"
+	"pbem/games/reply"
+	"pbem/games/talk"
 	"pbem/mailer"
 	"pbem/mailer/mime"
 	"pbem/mailer/token"
@@ -21,27 +24,27 @@ const (
 func largeAccount(player string) string { return "large " + player }
 
 // Room is how large a letter may be at the address that it came to: see mailer.Rooms. A tag in a Subject gives no more room.
-func (r *Referee) Room(ctx context.Context, store games.Store, in mailer.Incoming) (mailer.Room, error) {
+func Room(ctx context.Context, r *talk.Settings, store games.Store, in mailer.Incoming) (mailer.Room, error) {
 	in.Size = max(in.Size, mailer.MaxLetter+1) // its header alone is read
-	m := r.reader(mailer.Small).Read(in)
-	room, _, err := r.room(ctx, r.Changes(store), m)
+	m := reader(r, mailer.Small).Read(in)
+	room, _, err := room(ctx, r, r.Changes(store), m)
 	return room, err
 }
 
-func (r *Referee) reader(room mailer.Room) mime.Reader {
+func reader(r *talk.Settings, room mailer.Room) mime.Reader {
 	return mime.Reader{Own: []string{r.Service.Mailbox}, Room: room}
 }
 
 // room is how large a letter may be, and to whose account it counts if that is large.
-func (r *Referee) room(ctx context.Context, c *Changeset, m mailer.Message) (room mailer.Room, player string, err error) {
-	player, valid, err := r.ownerOf(ctx, c, m)
+func room(ctx context.Context, r *talk.Settings, c *changes.Set, m mailer.Message) (room mailer.Room, player string, err error) {
+	player, valid, err := ownerOf(ctx, r, c, m)
 	if err != nil || !valid {
 		return mailer.Small, "", err
 	}
 	if player == "" {
 		return mailer.Large, "", nil
 	}
-	charges, err := c.charges(ctx, largeAccount(player), m.Received.Add(-day), chargesLooked)
+	charges, err := c.Charges(ctx, largeAccount(player), m.Received.Add(-changes.Day), changes.ChargesLooked)
 	if err != nil {
 		return mailer.Small, "", err
 	}
@@ -58,74 +61,74 @@ func (r *Referee) room(ctx context.Context, c *Changeset, m mailer.Message) (roo
 
 // ownerOf returns the player whose valid reply address a letter came to. From must be theirs; where there is no header yet, the token
 // alone is judged, and of the address of an account, whose owner it does not name, nothing but its form and its day.
-func (r *Referee) ownerOf(ctx context.Context, c *Changeset, m mailer.Message) (player string, valid bool, err error) {
-	tag, _ := r.addressTag(m)
+func ownerOf(ctx context.Context, r *talk.Settings, c *changes.Set, m mailer.Message) (player string, valid bool, err error) {
+	tag, _ := addressTag(r, m)
 	bare := len(m.From) == 0
 	var from games.Player
 	if len(m.From) == 1 {
-		if from, err = c.playerAt(ctx, m.From[0].Mailbox); err != nil {
+		if from, err = c.PlayerAt(ctx, m.From[0].Mailbox); err != nil {
 			return "", false, err
 		}
 	}
 	switch tag.Kind {
 	case token.ReplyTag, token.AskTag:
-		player, err = r.ownerOfSeat(ctx, c, tag)
+		player, err = ownerOfSeat(ctx, r, c, tag)
 		return player, err == nil && player != "" && (bare || player == from.Address), err
 	case token.ConfirmTag:
-		player, err = r.ownerOfRequest(ctx, c, tag)
+		player, err = ownerOfRequest(ctx, r, c, tag)
 		return player, err == nil && player != "" && (bare || player == from.Address), err
 	case token.DigestTag, token.LessTag:
-		_, owner, ok, err := r.digestOf(ctx, c, m, tag)
+		_, owner, ok, err := digestOf(ctx, r, c, m, tag)
 		return owner.Address, ok && (bare || owner.Address == from.Address), err
 	case token.AccountTag:
-		if age := dayOf(m.Received) - tag.Day; age < 0 || age > accountLife {
+		if age := talk.DayOf(m.Received) - tag.Day; age < 0 || age > talk.AccountLife {
 			return "", false, nil
 		}
-		return from.Address, bare || r.Key.OfAccount(tag, ofAccount(from)), nil
+		return from.Address, bare || r.Key.OfAccount(tag, reply.OfAccount(from)), nil
 	}
 	return "", false, nil
 }
 
 // ownerOfSeat is the player at whose seat a true tag of a turn was made; "" where it is not true.
-func (r *Referee) ownerOfSeat(ctx context.Context, c *Changeset, tag token.Tag) (string, error) {
-	m, err := c.match(ctx, tag.Claim.Game)
-	if notFound(err) {
+func ownerOfSeat(ctx context.Context, r *talk.Settings, c *changes.Set, tag token.Tag) (string, error) {
+	m, err := c.Match(ctx, tag.Claim.Game)
+	if changes.NotFound(err) {
 		return "", nil
 	}
 	if err != nil {
 		return "", err
 	}
-	owner, err := c.seated(ctx, m, tag.Claim.Seat)
+	owner, err := c.Seated(ctx, m, tag.Claim.Seat)
 	if err != nil {
 		return "", err
 	}
-	if !r.proves(tag, m, owner) {
+	if !proves(r, tag, m, owner) {
 		return "", nil
 	}
 	return owner.Address, nil
 }
 
 // ownerOfRequest is the player at whose address a kept request was asked; "" where the tag is not true.
-func (r *Referee) ownerOfRequest(ctx context.Context, c *Changeset, tag token.Tag) (string, error) {
+func ownerOfRequest(ctx context.Context, r *talk.Settings, c *changes.Set, tag token.Tag) (string, error) {
 	if !r.Key.Confirms(tag) {
 		return "", nil
 	}
-	q, err := c.request(ctx, tag.Pending.Number)
+	q, err := c.Request(ctx, tag.Pending.Number)
 	if errors.Is(err, games.ErrNotFound) {
 		return "", nil
 	}
 	if err != nil {
 		return "", err
 	}
-	p, err := c.playerAt(ctx, q.Address)
+	p, err := c.PlayerAt(ctx, q.Address)
 	return p.Address, err
 }
 
 // admit reads a letter above the ordinary limit whole where its address allows that, and says against whom it counts. Else it stays refused, and
 // the message says why.
-func (r *Referee) admit(ctx context.Context, store games.Store, p *Prepared) error {
+func admit(ctx context.Context, r *talk.Settings, store games.Store, p *Prepared) error {
 	in, m := p.in, &p.letter
-	room, player, err := r.room(ctx, r.Changes(store), *m)
+	room, player, err := room(ctx, r, r.Changes(store), *m)
 	switch {
 	case err != nil:
 		return err
@@ -137,7 +140,7 @@ func (r *Referee) admit(ctx context.Context, store games.Store, p *Prepared) err
 	case !in.Whole() && in.Size <= mailer.MaxLarge: // when it was fetched there was no room for it
 		return ErrLater
 	}
-	whole := r.reader(room).Read(in)
+	whole := reader(r, room).Read(in)
 	if !in.Whole() || !whole.Refused.Empty() {
 		whole.Digest = m.Digest
 		*m = whole

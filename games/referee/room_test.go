@@ -8,6 +8,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/mailer"
 	"pbem/mailer/token"
 )
@@ -47,15 +48,15 @@ func TestRoom(t *testing.T) {
 		if c.tag != "" {
 			recipient = "games+" + c.tag + "@example.org"
 		}
-		got, err := o.referee.Room(t.Context(), o.store, in)
-		bare, bareErr := o.referee.Room(t.Context(), o.store, mailer.Incoming{Recipient: recipient, Received: o.now})
+		got, err := referee.Room(t.Context(), o.referee, o.store, in)
+		bare, bareErr := referee.Room(t.Context(), o.referee, o.store, mailer.Incoming{Recipient: recipient, Received: o.now})
 		if err != nil || bareErr != nil || got != c.want || bare != c.bare {
 			t.Errorf("%s: room %v (%v), before the header %v (%v); want %v and %v", name, got, err, bare, bareErr, c.want, c.bare)
 		}
 	}
 	subject := o.letter(ada, "", "show")
 	subject.Raw = []byte(strings.Replace(string(subject.Raw), "Subject: hello", "Subject: hello [pbem "+newest+"]", 1))
-	if got, err := o.referee.Room(t.Context(), o.store, subject); got != mailer.Small || err != nil {
+	if got, err := referee.Room(t.Context(), o.referee, o.store, subject); got != mailer.Small || err != nil {
 		t.Errorf("a tag in the subject gives room %v, %v", got, err)
 	}
 }
@@ -85,17 +86,17 @@ func TestLargeLettersAreCounted(t *testing.T) {
 			t.Errorf("large letter %d is answered\n%s", i+1, said)
 		}
 	}
-	if room, err := o.referee.Room(t.Context(), o.store, first); room != mailer.Large || err != nil {
+	if room, err := referee.Room(t.Context(), o.referee, o.store, first); room != mailer.Large || err != nil {
 		t.Errorf("for one that was read there is room %v, %v", room, err)
 	}
-	if room, err := o.referee.Room(t.Context(), o.store, large("x")); room != mailer.Spent || err != nil {
+	if room, err := referee.Room(t.Context(), o.referee, o.store, large("x")); room != mailer.Spent || err != nil {
 		t.Errorf("for another there is room %v, %v", room, err)
 	}
 	if c := o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4"); c.Handling.Disposition != games.Acted {
 		t.Errorf("a turn in a small letter: %+v", c.Handling)
 	}
 	o.now = o.now.Add(24*time.Hour + time.Second)
-	if room, err := o.referee.Room(t.Context(), o.store, large("x")); room != mailer.Large || err != nil {
+	if room, err := referee.Room(t.Context(), o.referee, o.store, large("x")); room != mailer.Large || err != nil {
 		t.Errorf("a day later there is room %v, %v", room, err)
 	}
 	cut := large("resign")

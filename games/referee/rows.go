@@ -4,6 +4,15 @@ import (
 	"context"
 
 	"pbem/adjudicator"
+	"pbem/games/talk"
+	"pbem/games/talk/events"
+	"pbem/games/talk/hosts"
+	"pbem/games/talk/learn"
+	"pbem/games/talk/leave"
+	"pbem/games/talk/lobby"
+	"pbem/games/talk/people"
+	"pbem/games/talk/play"
+	"pbem/games/talk/watching"
 	"pbem/mailer/command"
 )
 
@@ -11,118 +20,117 @@ import (
 // mailer/command's; what is asked of a match stands in the table of its actions (adjudicator.Actions), of which inMatch makes rows.
 type row struct {
 	kind command.Kind
-	do   func(*execution, context.Context, command.Command) (answer, error)
+	do   func(context.Context, *talk.Execution, command.Command) (talk.Answer, error)
 }
-
-// confirm says yes to what a letter has asked; elsewhere than at the address of that request it asks what is meant.
-const confirm command.Kind = "confirm"
 
 // rows is the table of commands that ask nothing of a match.
 func rows() []row {
 	return []row{
-		{kind: command.NewGame, do: (*execution).challenge},
-		{kind: command.Admin, do: (*execution).administer},
-		{kind: command.Audit, do: (*execution).audit},
-		{kind: command.Rematch, do: (*execution).rematch},
-		{kind: command.Games, do: (*execution).listGames},
-		{kind: command.SeekGame, do: (*execution).seek},
-		{kind: command.Seeks, do: (*execution).seeks},
-		{kind: command.Take, do: (*execution).take},
-		{kind: command.Cancel, do: (*execution).cancel},
-		{kind: command.NewTournament, do: (*execution).announce},
-		{kind: command.Tournaments, do: (*execution).listTournaments},
-		{kind: command.Joining, do: (*execution).enter},
-		{kind: command.Leaving, do: (*execution).leave},
-		{kind: command.Crosstable, do: (*execution).crosstable},
-		{kind: command.Limits, do: (*execution).limits},
-		{kind: command.Limit, do: (*execution).limit},
-		{kind: command.Refusing, do: (*execution).wish},
-		{kind: command.Accepting, do: (*execution).wish},
-		{kind: command.Next, do: (*execution).next},
-		{kind: command.Watch, do: (*execution).watch},
-		{kind: command.Unwatch, do: (*execution).unwatch},
-		{kind: command.Watching, do: (*execution).watching},
-		{kind: command.Comment, do: (*execution).comment},
-		{kind: command.Comments, do: (*execution).switchComments},
-		{kind: command.Players, do: (*execution).players},
-		{kind: command.Ratings, do: (*execution).ratings},
-		{kind: command.Verify, do: (*execution).verify},
-		{kind: command.Help, do: (*execution).help},
-		{kind: command.Presets, do: plainly((*Referee).listPresets)},
-		{kind: command.Rules, do: (*execution).rules},
-		{kind: command.Study, do: (*execution).study},
-		{kind: command.Display, do: (*execution).display},
-		{kind: command.Tutorial, do: (*execution).tutorial},
-		{kind: lessonTurn, do: (*execution).lesson},
-		{kind: lessonTry, do: (*execution).lesson},
-		{kind: lessonLegal, do: (*execution).lesson},
-		{kind: lessonShow, do: (*execution).lesson},
-		{kind: command.Unknown, do: (*execution).unknown},
-		{kind: command.Try, do: (*execution).try},
-		{kind: command.Timezone, do: (*execution).timezone},
-		{kind: command.Weekends, do: (*execution).weekends},
-		{kind: command.Vacation, do: (*execution).vacation},
-		{kind: command.Reminders, do: (*execution).reminders},
-		{kind: command.Language, do: (*execution).language},
-		{kind: command.Name, do: (*execution).setting},
-		{kind: command.Mail, do: (*execution).setting},
-		{kind: command.Block, do: (*execution).block},
-		{kind: command.Unblock, do: (*execution).setting},
-		{kind: command.Strict, do: (*execution).strict},
-		{kind: command.Forget, do: (*execution).forget},
-		{kind: command.NewKey, do: (*execution).setting},
-		{kind: command.Addresses, do: (*execution).addresses},
-		{kind: command.AddAddress, do: (*execution).addresses},
-		{kind: command.RemoveAddress, do: (*execution).addresses},
-		{kind: command.Show, do: looking(there(show))},
-		{kind: command.Resend, do: looking(there(show))},
-		{kind: command.History, do: looking(history)},
-		{kind: command.Variations, do: looking(variations)},
-		{kind: command.ShowDiary, do: looking(showDiary)},
-		{kind: command.Record, do: looking((*execution).record)},
-		{kind: command.Ifs, do: looking(there(ifs))},
-		{kind: command.Send, do: (*execution).send},
-		{kind: command.Legal, do: looking(there(legal))},
-		{kind: command.Time, do: looking(clocks)},
-		{kind: confirm, do: (*execution).assents},
+		{kind: command.NewGame, do: lobby.Challenge},
+		{kind: command.Admin, do: hosts.Command},
+		{kind: command.Audit, do: hosts.Audit},
+		{kind: command.Rematch, do: lobby.Rematch},
+		{kind: command.Games, do: people.ListGames},
+		{kind: command.SeekGame, do: lobby.Seek},
+		{kind: command.Seeks, do: lobby.Seeks},
+		{kind: command.Take, do: lobby.Take},
+		{kind: command.Cancel, do: lobby.Cancel},
+		{kind: command.NewTournament, do: events.Announce},
+		{kind: command.Tournaments, do: events.ListTournaments},
+		{kind: command.Joining, do: events.Enter},
+		{kind: command.Leaving, do: events.Leave},
+		{kind: command.Crosstable, do: events.Crosstable},
+		{kind: command.Limits, do: lobby.Limits},
+		{kind: command.Limit, do: lobby.Limit},
+		{kind: command.Refusing, do: lobby.Wish},
+		{kind: command.Accepting, do: lobby.Wish},
+		{kind: command.Next, do: next},
+		{kind: command.Watch, do: watching.Watch},
+		{kind: command.Unwatch, do: watching.Unwatch},
+		{kind: command.Watching, do: watching.Watching},
+		{kind: command.Comment, do: watching.Comment},
+		{kind: command.Comments, do: watching.SwitchComments},
+		{kind: command.Players, do: events.Players},
+		{kind: command.Ratings, do: events.Ratings},
+		{kind: command.Verify, do: learn.Verify},
+		{kind: command.Help, do: learn.Help},
+		{kind: command.Presets, do: plainly(learn.ListPresets)},
+		{kind: command.Rules, do: learn.Rules},
+		{kind: command.Study, do: learn.Study},
+		{kind: command.Display, do: people.Display},
+		{kind: command.Tutorial, do: learn.Tutorial},
+		{kind: talk.LessonTurn, do: learn.Lesson},
+		{kind: talk.LessonTry, do: learn.Lesson},
+		{kind: talk.LessonLegal, do: learn.Lesson},
+		{kind: talk.LessonShow, do: learn.Lesson},
+		{kind: command.Unknown, do: unknown},
+		{kind: command.Try, do: play.Try},
+		{kind: command.Timezone, do: people.Timezone},
+		{kind: command.Weekends, do: people.Weekends},
+		{kind: command.Vacation, do: people.Vacation},
+		{kind: command.Reminders, do: people.Reminders},
+		{kind: command.Language, do: people.Language},
+		{kind: command.Name, do: people.Setting},
+		{kind: command.Mail, do: people.Setting},
+		{kind: command.Block, do: leave.Block},
+		{kind: command.Unblock, do: people.Setting},
+		{kind: command.Strict, do: people.Strict},
+		{kind: command.Forget, do: leave.Forget},
+		{kind: command.NewKey, do: people.Setting},
+		{kind: command.Addresses, do: people.Addresses},
+		{kind: command.AddAddress, do: people.Addresses},
+		{kind: command.RemoveAddress, do: people.Addresses},
+		{kind: command.Show, do: looking(there(play.Show))},
+		{kind: command.Resend, do: looking(there(play.Show))},
+		{kind: command.History, do: looking(play.History)},
+		{kind: command.Variations, do: looking(play.Variations)},
+		{kind: command.ShowDiary, do: looking(play.ShowDiary)},
+		{kind: command.Record, do: looking(play.ShowRecord)},
+		{kind: command.Ifs, do: looking(there(play.Ifs))},
+		{kind: command.Send, do: play.Send},
+		{kind: command.Legal, do: looking(there(talk.Legal))},
+		{kind: command.Time, do: looking(play.Clocks)},
+		{kind: talk.Confirm, do: assents},
 	}
 }
 
 // rowOf finds the row of a command; what stands in none is asked of a match.
 func rowOf(c command.Command) row {
 	if c.Kind == "accept" && c.New != nil { // by other terms
-		return row{c.Kind, (*execution).counter}
+		return row{c.Kind, lobby.Counter}
 	}
 	for _, r := range rows() {
 		if r.kind == c.Kind {
 			return r
 		}
 	}
-	return row{kind: c.Kind, do: (*execution).act}
+	return row{kind: c.Kind, do: talk.Act}
 }
 
 // plainly makes a row of what needs neither store nor session.
-func plainly(do func(*Referee, command.Command) answer) func(*execution, context.Context, command.Command) (answer, error) {
-	return func(e *execution, _ context.Context, c command.Command) (answer, error) { return do(e.referee, c), nil }
+func plainly(do func(*talk.Settings, command.Command) talk.Answer) func(context.Context, *talk.Execution, command.Command) (talk.Answer, error) {
+	return func(_ context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+		return do(e.Settings, c), nil
+	}
 }
 
 // glance looks at a game from a seat.
-type glance func(*execution, command.Command, *adjudicator.Match, adjudicator.Seat) (answer, error)
+type glance func(*talk.Execution, command.Command, *adjudicator.Match, adjudicator.Seat) (talk.Answer, error)
 
 // looking makes a row of a look at a game of the speaker's.
-func looking(do glance) func(*execution, context.Context, command.Command) (answer, error) {
-	return func(e *execution, ctx context.Context, c command.Command) (answer, error) {
-		m, seat, trouble, err := e.seatFor(ctx, c)
+func looking(do glance) func(context.Context, *talk.Execution, command.Command) (talk.Answer, error) {
+	return func(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+		m, seat, trouble, err := e.SeatFor(ctx, c)
 		if err != nil || trouble != nil {
-			return deref(trouble), err
+			return talk.Deref(trouble), err
 		}
 		return do(e, c, m, seat)
 	}
 }
 
 // there has the conversation go on in the game that was looked at.
-func there(do func(command.Command, *adjudicator.Match, adjudicator.Seat) answer) glance {
-	return func(_ *execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (answer, error) {
-		return do(c, m, seat).in(m, seat), nil
+func there(do func(command.Command, *adjudicator.Match, adjudicator.Seat) talk.Answer) glance {
+	return func(_ *talk.Execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (talk.Answer, error) {
+		return do(c, m, seat).In(m, seat), nil
 	}
 }

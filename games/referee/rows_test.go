@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"pbem/adjudicator"
+	"pbem/games/talk"
 	"pbem/mailer/command"
 )
 
@@ -20,7 +21,7 @@ func TestEveryCommandHasOneRow(t *testing.T) {
 	}
 	for _, kind := range command.Kinds() {
 		_, asked := adjudicator.ActionNamed(string(kind))
-		if asked == seen[kind] && kind != command.Try && kind != confirm {
+		if asked == seen[kind] && kind != command.Try && kind != talk.Confirm {
 			t.Errorf("%s: of a match %v, of the referee %v", kind, asked, seen[kind])
 		}
 	}

@@ -6,31 +6,36 @@ import (
 	"strings"
 
 	"pbem/adjudicator"
+	"pbem/games/changes"
+	"pbem/games/talk"
+	"pbem/games/talk/leave"
+	"pbem/games/talk/people"
+	"pbem/games/talk/play"
 	"pbem/mailer"
 	"pbem/mailer/command"
 	"pbem/rules/phrase"
 )
 
-// runner takes the commands of a letter through: which of them its proof covers, which must be confirmed first, and which are not
+// Runner takes the commands of a letter through: which of them its proof covers, which must be confirmed first, and which are not
 // tried, because one above them failed.
-type runner struct{ *execution }
+type Runner struct{ *talk.Execution }
 
 // letter does what the letter asks for, as far as its proof goes, and names what it does not say because it was struck out, and what was not read.
-func (r runner) letter(ctx context.Context, list []command.Command) error {
+func (r Runner) letter(ctx context.Context, list []command.Command) error {
 	err := r.unstruck(ctx, list)
-	if struck := r.session.message.Struck; err == nil && struck != "" {
-		r.reply.add(say("", phrase.New("referee-struck", "words", phrase.Words(firstLine(strings.ReplaceAll(struck, "\n", " "))))))
+	if struck := r.Session.Message.Struck; err == nil && struck != "" {
+		r.Reply.Add(talk.Say("", phrase.New("referee-struck", "words", phrase.Words(talk.FirstLine(strings.ReplaceAll(struck, "\n", " "))))))
 	}
-	if err == nil && r.session.message.Below {
-		r.reply.add(say("", phrase.New("referee-below", "mb", mailer.MaxText>>20, "lines", mailer.MaxLines)))
+	if err == nil && r.Session.Message.Below {
+		r.Reply.Add(talk.Say("", phrase.New("referee-below", "mb", mailer.MaxText>>20, "lines", mailer.MaxLines)))
 	}
 	return err
 }
 
 // unstruck does what a letter asks for by the words that stand.
-func (r runner) unstruck(ctx context.Context, list []command.Command) error {
-	if !r.session.message.Refused.Empty() {
-		r.reply.add(refuse("", phrase.New("referee-not-read", "why", r.session.message.Refused)))
+func (r Runner) unstruck(ctx context.Context, list []command.Command) error {
+	if !r.Session.Message.Refused.Empty() {
+		r.Reply.Add(talk.Refuse("", phrase.New("referee-not-read", "why", r.Session.Message.Refused)))
 		return nil
 	}
 	if err := r.heard(ctx); err != nil {
@@ -39,26 +44,26 @@ func (r runner) unstruck(ctx context.Context, list []command.Command) error {
 	if err := r.heardAgain(ctx); err != nil {
 		return err
 	}
-	s := r.session
-	if s.vouched() && !s.proven() { // also at the plain address it is a letter of theirs that was believed
+	s := r.Session
+	if s.Vouched() && !s.Proven() { // also at the plain address it is a letter of theirs that was believed
 		if err := r.verify(ctx); err != nil {
 			return err
 		}
 	}
-	if s.speaker.elsewhere {
-		r.reply.add(say("", phrase.New("referee-from-elsewhere", "address", s.speaker.from)))
+	if s.Speaker.Elsewhere {
+		r.Reply.Add(talk.Say("", phrase.New("referee-from-elsewhere", "address", s.Speaker.From)))
 	}
 	switch {
-	case s.speaker.proof == byReply:
+	case s.Speaker.Proof == talk.ByReply:
 		if err := r.consented(ctx); err != nil {
 			return err
 		}
 		return r.readByOthers(ctx)
-	case s.speaker.invited.reads:
+	case s.Speaker.Invited.Reads:
 		return r.toInvitation(ctx)
-	case s.requested() && s.legibility == nothing:
+	case s.Requested() && s.Legibility == talk.Nothing:
 		return r.unclear(ctx)
-	case s.proven():
+	case s.Proven():
 		if err := r.verifyAnswer(ctx); err != nil {
 			return err
 		}
@@ -81,82 +86,69 @@ func (r runner) unstruck(ctx context.Context, list []command.Command) error {
 }
 
 // heard notes that the speaker of a game can be reached. A letter in which nothing could be read may be a robot's.
-func (r runner) heard(ctx context.Context) error {
-	if !r.session.inThread(r.at) || r.session.legibility == nothing {
+func (r Runner) heard(ctx context.Context) error {
+	if !r.Session.InThread(r.At) || r.Session.Legibility == talk.Nothing {
 		return nil
 	}
-	m, err := r.changes.match(ctx, r.at.match)
+	m, err := r.Changes.Match(ctx, r.At.Match)
 	if err != nil {
 		return err
 	}
-	d, err := r.rule(ctx, m, r.at.seat, adjudicator.Heard{})
+	d, err := r.Rule(ctx, m, r.At.Seat, adjudicator.Heard{})
 	if err != nil {
 		return err
 	}
-	r.reply.welcome = noticesTo(d.Notices, r.at.seat)
-	return r.changes.takeAll(ctx)
+	r.Reply.Welcome = talk.NoticesTo(d.Notices, r.At.Seat)
+	return r.Changes.TakeAll(ctx)
 }
 
 // verifyAnswer verifies whoever answers a letter of ours. An answer of a newcomer's in which nothing can be read shows nothing yet: it may be
 // a robot's, to a page that somebody else has brought upon them (CR-57).
-func (r runner) verifyAnswer(ctx context.Context) error {
-	s := r.session
-	if !s.speaker.player.Verified && s.legibility == nothing {
+func (r Runner) verifyAnswer(ctx context.Context) error {
+	s := r.Session
+	if !s.Speaker.Player.Verified && s.Legibility == talk.Nothing {
 		return nil
 	}
 	return r.verify(ctx)
 }
 
 // verify notes that the speaker has answered a letter of ours and when a letter of theirs was believed, and takes the name from the letter if none is known.
-func (r runner) verify(ctx context.Context) error {
-	p, err := r.me(ctx)
-	now := r.session.message.Received
-	believed := r.referee.believes(r.session.message) && p.Believed.Before(now)
+func (r Runner) verify(ctx context.Context) error {
+	p, err := r.Me(ctx)
+	now := r.Session.Message.Received
+	believed := believes(r.Settings, r.Session.Message) && p.Believed.Before(now)
 	if err != nil || p.Verified && p.Name != "" && !believed {
 		return err
 	}
 	if !p.Verified {
-		r.reply.foretold = r.foretell()
+		r.Reply.Foretold = talk.Foretell(r.Execution)
 	}
 	p.Verified = true
 	if believed {
 		p.Believed = now
 	}
 	if p.Name == "" {
-		if p, err = r.baptise(ctx, p); err != nil {
+		if p, err = people.Baptise(ctx, r.Execution, p); err != nil {
 			return err
 		}
 	}
-	r.changes.keepPlayer(p)
+	r.Changes.KeepPlayer(p)
 	return nil
 }
 
 // believes reports whether a letter is believed as far as any is: where letters are not judged, that is every one that shows a secret.
-func (r *Referee) believes(m mailer.Message) bool {
+func believes(r *talk.Settings, m mailer.Message) bool {
 	return m.Belief == mailer.Believed || r.Judge == nil
-}
-
-// foretell tells somebody whose address has just been proved if their letters will be asked back each time, while it is not yet their clock
-// that runs; nothing where they will not.
-func (e *execution) foretell() phrase.Phrase {
-	m := e.session.message
-	switch {
-	case m.Belief == mailer.NotBelieved:
-		return phrase.New("referee-foretold-all", "why", doubted(m.Doubt))
-	case m.Belief == mailer.HalfBelieved && e.referee.Judge != nil:
-		return phrase.New("referee-foretold-half", "why", doubted(m.Doubt))
-	}
-	return phrase.Phrase{}
 }
 
 // run carries out commands in order. A line that fails keeps those below it from being tried that concern the same game, and nothing
 // else (mail.md, "Reading a message" 4). What is asked back is gathered, and asked at the end.
-func (r runner) run(ctx context.Context, list []command.Command) error {
+func (r Runner) run(ctx context.Context, list []command.Command) error {
 	if len(list) == 0 {
 		// It counts as a failure: a robot that sends nothing but a greeting must come to an end.
-		a := refuse("", phrase.New("referee-nothing-to-do"))
-		a.prose = true
-		r.reply.add(a)
+		a := talk.Refuse("", phrase.New("referee-nothing-to-do"))
+		a.Prose = true
+		r.Reply.Add(a)
 	}
 	list, err := r.settleNumbers(ctx, list)
 	if err != nil {
@@ -166,17 +158,17 @@ func (r runner) run(ctx context.Context, list []command.Command) error {
 	if err != nil {
 		return err
 	}
-	r.asks = slices.Contains(back, true)
+	r.Asks = slices.Contains(back, true)
 	var asking []command.Command
 	failed := failures{games: map[int]bool{}}
 	for i, c := range list {
-		switch game := r.gameOf(c); {
+		switch game := r.GameOf(c); {
 		case failed.stop(c, game):
-			r.reply.add(answer{line: c.Line, untried: true})
+			r.Reply.Add(talk.Answer{Line: c.Line, Untried: true})
 		case back[i]:
 			asking = append(asking, c)
 		default:
-			r.below = carriedOut(list[i+1:], back[i+1:])
+			r.Below = play.CarriedOut(list[i+1:], back[i+1:])
 			done, err := r.one(ctx, c)
 			if err != nil {
 				return err
@@ -186,45 +178,45 @@ func (r runner) run(ctx context.Context, list []command.Command) error {
 			}
 		}
 	}
-	if err := r.playReady(ctx); err != nil {
+	if err := play.PlayReady(ctx, r.Execution); err != nil {
 		return err
 	}
 	if err := r.hold(ctx, asking); err != nil {
 		return err
 	}
-	return r.keepLeftOut(ctx)
+	return play.KeepLeftOut(ctx, r.Execution)
 }
 
 // one carries out a command. The conversation goes on where that was about a game.
-func (r runner) one(ctx context.Context, c command.Command) (done bool, err error) {
+func (r Runner) one(ctx context.Context, c command.Command) (done bool, err error) {
 	as, here, shown, err := r.answering(ctx, c)
 	if err != nil {
 		return false, err
 	}
-	var a answer
+	var a talk.Answer
 	if shown {
 		a, err = r.shownOne(ctx, c, as, here)
 	} else {
-		a, err = r.carryOut(ctx, c)
+		a, err = carryOut(ctx, r.Execution, c)
 	}
 	if err != nil {
 		return false, err
 	}
-	if a.about.match != 0 {
-		r.at = a.about
+	if a.About.Match != 0 {
+		r.At = a.About
 	}
-	r.reply.add(a)
-	return !a.failed, nil
+	r.Reply.Add(a)
+	return !a.Failed, nil
 }
 
 // judged says which lines are asked back, by the table of what a letter may do. In a game's thread, what names no game is about that
 // one, also below a "new" that has opened another.
-func (r runner) judged(ctx context.Context, list []command.Command) (placed []command.Command, asks []bool, err error) {
+func (r Runner) judged(ctx context.Context, list []command.Command) (placed []command.Command, asks []bool, err error) {
 	asks = make([]bool, len(list))
 	placed = slices.Clone(list)
 	for i, c := range placed {
-		if r.session.proven() && c.Game == 0 && ofGames(c) {
-			placed[i].Game = r.at.match
+		if r.Session.Proven() && c.Game == 0 && talk.OfGames(c) {
+			placed[i].Game = r.At.Match
 		}
 		as, here, _, err := r.answering(ctx, placed[i])
 		if err != nil {
@@ -238,14 +230,14 @@ func (r runner) judged(ctx context.Context, list []command.Command) (placed []co
 }
 
 // asksBack reports whether a line is asked back. "block" and the calling off of a game may be free where what can't be undone is not.
-func (r runner) asksBack(ctx context.Context, as *session, c command.Command, here place) (bool, error) {
-	if as.verdict(c, here) != asked {
+func (r Runner) asksBack(ctx context.Context, as *talk.Session, c command.Command, here changes.Place) (bool, error) {
+	if as.Verdict(c, here) != talk.Asked {
 		return false, nil
 	}
 	if c.Kind == command.Block && c.Problem.Empty() {
-		free, err := r.blocksAtOnce(ctx)
+		free, err := leave.BlocksAtOnce(ctx, r.Execution)
 		return !free, err
 	}
-	off, err := r.callsOff(ctx, c)
-	return !off || as.verdictOf(ofAsking, c, here) == asked, err
+	off, err := play.CallsOff(ctx, r.Execution, c)
+	return !off || as.VerdictOf(talk.OfAsking, c, here) == talk.Asked, err
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/games/talk/play"
 	"pbem/notation/record"
 	"pbem/rules/presets"
 )
@@ -15,7 +16,7 @@ import (
 // copies are what the archive keeps of a game.
 func (o *fixture) copies(game int) (open, private *record.Record, notes string) {
 	o.t.Helper()
-	c, err := o.referee.Record(context.Background(), o.store, game)
+	c, err := play.Record(context.Background(), o.referee, o.store, game)
 	if err != nil || c.Private == nil {
 		o.t.Fatalf("game %d: %v", game, err)
 	}

@@ -17,6 +17,8 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/referee"
+	"pbem/games/reply"
 	"pbem/mailer"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -178,8 +180,8 @@ func (s *secret) play(p plot) *secret {
 				s.t.Fatal(err)
 			}
 			s.now = s.now.Add(d)
-			s.collect(s.fixture.referee.Tick(context.Background(), s.fixture.referee.Changes(s.store), 2, s.now))
-			s.collect(s.fixture.referee.Digest(context.Background(), s.fixture.referee.Changes(s.store), [2]string{"ada@example.org", "bo@example.org"}[s.other()], s.now))
+			s.collect(referee.Tick(context.Background(), s.fixture.referee, s.fixture.referee.Changes(s.store), 2, s.now))
+			s.collect(reply.Digest(context.Background(), s.fixture.referee, s.fixture.referee.Changes(s.store), [2]string{"ada@example.org", "bo@example.org"}[s.other()], s.now))
 		}
 	}
 	return s

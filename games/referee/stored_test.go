@@ -17,9 +17,11 @@ import (
 	"pbem/adjudicator/rating"
 	"pbem/games"
 	"pbem/games/archive"
-	"pbem/games/referee"
+	"pbem/games/changes"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
+	"pbem/games/talk"
+	"pbem/games/talk/play"
 	"pbem/notation/record"
 	"pbem/rules"
 )
@@ -88,7 +90,7 @@ func (s *stored) match(t *testing.T, store games.Store, id int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	registry := referee.NewRegistry(nil)
+	registry := changes.NewRegistry(nil)
 	preset, err := registry.Agreed(t.Context(), store, events[0].Fact.(adjudicator.Opened).Terms)
 	if err != nil {
 		t.Fatal(err)
@@ -161,15 +163,15 @@ func (s *stored) result(t *testing.T, store games.Store, id int, then *record.Re
 	}
 }
 
-func written(t *testing.T, store games.Store, key serverkey.Key, site string, id int) referee.Copies {
+func written(t *testing.T, store games.Store, key serverkey.Key, site string, id int) play.Copies {
 	t.Helper()
-	registry := referee.NewRegistry(nil)
+	registry := changes.NewRegistry(nil)
 	signing, err := key.Signing()
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &referee.Referee{Site: site, Signing: signing, Registry: registry}
-	copies, err := r.Record(t.Context(), store, id)
+	r := &talk.Settings{Site: site, Signing: signing, Registry: registry}
+	copies, err := play.Record(t.Context(), r, store, id)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/mailer"
 )
 
@@ -76,7 +77,7 @@ func TestAStrangerWhoBlocks(t *testing.T) {
 					}
 				}
 			}
-			if _, err := o.referee.Tick(t.Context(), o.referee.Changes(o.store), 2, o.now); err != nil {
+			if _, err := referee.Tick(t.Context(), o.referee, o.referee.Changes(o.store), 2, o.now); err != nil {
 				t.Fatal(err)
 			}
 		}

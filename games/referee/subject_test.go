@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"pbem/games/changes"
 	"pbem/mailer/catalog"
 	"pbem/mailer/command"
 	"pbem/rules/phrase"
@@ -13,10 +14,10 @@ import (
 // An answer has the subject of the letter that it answers: whatever that says, and however a player is called, an answer without
 // words asks for nothing, also where a mail program has cut the subject off.
 func TestOurSubjectsAreNoCommands(t *testing.T) {
-	registry := NewRegistry(nil)
-	ctx := command.Context{Game: 42, Presets: registry.names(), Titles: registry.titles()}
+	registry := changes.NewRegistry(nil)
+	ctx := command.Context{Game: 42, Presets: registry.Names(), Titles: registry.Titles()}
 	tried := 0
-	for _, subject := range ourSubjects(registry.titles()) {
+	for _, subject := range ourSubjects(registry.Titles()) {
 		for _, n := range []int{40, 60, len(subject)} {
 			cut := strings.ToValidUTF8(subject[:min(n, len(subject))], "")
 			for _, game := range []int{0, 42} {

@@ -7,7 +7,8 @@ import (
 	"testing"
 
 	"pbem/adjudicator"
-	"pbem/games/referee"
+	"pbem/games/talk"
+	"pbem/games/talk/play"
 	"pbem/mailer"
 	"pbem/mailer/token"
 	"pbem/notation/record"
@@ -16,7 +17,7 @@ import (
 // recorded is what players get as the record of a game.
 func (o *fixture) recorded(game int) string {
 	o.t.Helper()
-	all, err := o.referee.Record(context.Background(), o.store, game)
+	all, err := play.Record(context.Background(), o.referee, o.store, game)
 	if err != nil {
 		o.t.Fatal(err)
 	}
@@ -85,7 +86,7 @@ func TestVerifyOfAStolenKey(t *testing.T) {
 	o.send(ada, o.asked(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "resign")), "yes")
 	ours := o.recorded(1)
 	for _, stolen := range []bool{false, true} {
-		o.referee.Signers = referee.Signers{Keys: []ed25519.PublicKey{public}, Stolen: map[string]bool{record.KeyID(public): stolen}}
+		o.referee.Signers = talk.Signers{Keys: []ed25519.PublicKey{public}, Stolen: map[string]bool{record.KeyID(public): stolen}}
 		if got := o.toVerify(ada, o.tag(adjudicator.WhiteSeat, 3), ours); !strings.Contains(got, "It's game 1 exactly as I have it") {
 			t.Errorf("stolen %v: %s", stolen, got)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/talk/play"
 	"pbem/mailer/mime"
 	"pbem/mailer/token"
 	"pbem/notation/record"
@@ -83,7 +84,7 @@ func (o *fixture) testify(c games.Commit, preset string, game int, want []int) {
 // head computes the hash from the record that is written.
 func (o *fixture) head(preset string, game, turn int) string {
 	o.t.Helper()
-	copies, err := o.referee.Record(context.Background(), o.store, game)
+	copies, err := play.Record(context.Background(), o.referee, o.store, game)
 	if err != nil {
 		o.t.Fatal(err)
 	}

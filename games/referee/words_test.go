@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/games/talk"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 )
@@ -14,15 +15,15 @@ func TestWhatIsTakenOver(t *testing.T) {
 	english := catalog.English()
 	const secret = "abcdefghijklmnopqrstuvwxyz"
 	for _, text := range []string{
-		(&Referee{}).nameOf(mailer.Address{Name: "Ada 42w13." + secret, Mailbox: "ada@example.org"}),
-		english.Say(answerSubject("Re: [pbem 42w13." + secret + "] Chesimals II")),
-		english.Say(answerSubject("games+c7." + secret)),
+		(&talk.Settings{}).NameOf(mailer.Address{Name: "Ada 42w13." + secret, Mailbox: "ada@example.org"}),
+		english.Say(talk.AnswerSubject("Re: [pbem 42w13." + secret + "] Chesimals II")),
+		english.Say(talk.AnswerSubject("games+c7." + secret)),
 	} {
 		if strings.Contains(text, secret[:8]) {
 			t.Errorf("%q", text)
 		}
 	}
-	if got := english.Say(answerSubject("Re: [pbem 42w13." + secret + "] Chesimals II")); got != "Re: [pbem 42] Chesimals II" {
+	if got := english.Say(talk.AnswerSubject("Re: [pbem 42w13." + secret + "] Chesimals II")); got != "Re: [pbem 42] Chesimals II" {
 		t.Errorf("%q", got)
 	}
 }

@@ -12,7 +12,7 @@ import (
 
 	"pbem/cmd/internal/secret"
 	"pbem/cmd/internal/service"
-	"pbem/games/referee"
+	"pbem/games/changes"
 	"pbem/games/system"
 	"pbem/mailer/catalog"
 	"pbem/mailer/smtp"
@@ -149,7 +149,7 @@ func (e *exam) disk() {
 }
 
 // inventors looks for names that no preset has: nobody would ever be sent a game of it, and nobody told why.
-func (e *exam) inventors(known *referee.Registry) {
+func (e *exam) inventors(known *changes.Registry) {
 	for _, preset := range slices.Sorted(maps.Keys(e.Config.Inventors)) {
 		if !slices.ContainsFunc(known.List(), func(p presets.Summary) bool { return p.Name == preset }) {
 			e.look("presets", "inventors names “%s”, and there is no such preset: players are told that nobody is known. pbem presets lists them all.", preset)

@@ -11,6 +11,7 @@ import (
 
 	"pbem/games"
 	"pbem/games/archive/gamelog"
+	"pbem/games/reply"
 )
 
 // loggedMark keeps how far the log of the archive was written as a file: see gamelog.File.State.
@@ -69,7 +70,7 @@ func (r *records) publish(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	more, err := r.referee.Publish(ctx, r.store, written, r.clock())
+	more, err := reply.Publish(ctx, r.referee, r.store, written, r.clock())
 	r.behind, r.offers = r.behind || more, r.offers || more
 	return err
 }
@@ -77,7 +78,7 @@ func (r *records) publish(ctx context.Context) error {
 // growLog has the file of the log follow the store, as far as everybody may know it. A file that was there and is not is written anew, and that is told loudly: it has
 // the same lines, but somebody or something takes files away.
 func (r *records) growLog(ctx context.Context) error {
-	upTo, err := r.referee.PublicLog(ctx, r.store)
+	upTo, err := reply.PublicLog(ctx, r.referee, r.store)
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 
 	"pbem/games"
+	"pbem/games/referee"
 )
 
 // explained is games.ErrOlder when the record of a match on the disk tells more than the store: it was written from events
@@ -19,7 +20,7 @@ func (r *records) explained(ctx context.Context, match int) error {
 	if err != nil {
 		return err
 	}
-	yes, err := r.referee.Explains(ctx, r.store, match, private)
+	yes, err := referee.Explains(ctx, r.referee, r.store, match, private)
 	if err != nil || yes {
 		return err
 	}

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"time"
 
+	"pbem/games/changes"
 	"pbem/games/presetfile"
-	"pbem/games/referee"
 )
 
 // lookEvery is how often the host's folder of presets is looked at: a new file is to be playable within five seconds.
@@ -14,15 +14,15 @@ const lookEvery = 2 * time.Second
 
 // Presets reads the host's own presets from a directory, "" for none, and returns them with the built-in ones. A file that cannot be
 // played by is left out, and is among the faults of the registry. The error is that the directory cannot be listed.
-func Presets(dir string) (*referee.Registry, error) {
+func Presets(dir string) (*changes.Registry, error) {
 	files, err := hostFiles(dir)
 	if err != nil {
 		return nil, err
 	}
-	return referee.NewRegistry(files), nil
+	return changes.NewRegistry(files), nil
 }
 
-func hostFiles(dir string) ([]referee.HostFile, error) {
+func hostFiles(dir string) ([]changes.HostFile, error) {
 	if dir == "" {
 		return nil, nil
 	}
@@ -30,9 +30,9 @@ func hostFiles(dir string) ([]referee.HostFile, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cannot list the presets: %w", err)
 	}
-	var files []referee.HostFile
+	var files []changes.HostFile
 	for _, f := range read {
-		files = append(files, referee.HostFile(f))
+		files = append(files, changes.HostFile(f))
 	}
 	return files, nil
 }

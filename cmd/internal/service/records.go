@@ -14,7 +14,7 @@ import (
 	"pbem/games/archive"
 	"pbem/games/archive/gamelog"
 	"pbem/games/archive/signers"
-	"pbem/games/referee"
+	"pbem/games/talk"
 )
 
 // records keeps the archive up to date.
@@ -26,7 +26,7 @@ type records struct {
 	signers []signers.Signer
 	archive *archive.Archive
 	store   games.Store
-	referee *referee.Referee
+	referee *talk.Settings
 	keys    []ed25519.PublicKey // all that records were ever signed with
 	retired retirement
 	logger  *slog.Logger
@@ -52,7 +52,7 @@ type records struct {
 }
 
 // newRecords opens the archive. The store keeps its files where it is shared by nodes that have names.
-func newRecords(ctx context.Context, c *config.Config, store games.Store, front *referee.Referee, keys []signers.Signer, logger *slog.Logger, w World) (*records, error) {
+func newRecords(ctx context.Context, c *config.Config, store games.Store, front *talk.Settings, keys []signers.Signer, logger *slog.Logger, w World) (*records, error) {
 	here, err := nameNode(c, false) // whoever works on this machine, in this folder
 	if err != nil {
 		return nil, err

@@ -8,6 +8,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games/archive"
+	"pbem/games/talk/play"
 	"pbem/notation/record"
 )
 
@@ -18,7 +19,7 @@ func (r *records) compose(ctx context.Context, match int) (game *archive.Game, n
 	if err != nil {
 		return nil, next, err
 	}
-	written, next, err := r.referee.Told(ctx, r.store, match, r.clock())
+	written, next, err := play.Told(ctx, r.referee, r.store, match, r.clock())
 	if err != nil || written.Private == nil {
 		return nil, next, err
 	}

@@ -10,7 +10,7 @@ import (
 	"pbem/games"
 	"pbem/games/archive/gamelog"
 	"pbem/games/archive/signers"
-	"pbem/games/referee"
+	"pbem/games/talk"
 	"pbem/notation/record"
 )
 
@@ -73,7 +73,7 @@ func (r *records) readEnds(ctx context.Context) error {
 }
 
 // known are the keys that the service's own records are verified with, by letter, where there is no archive.
-func known(keys []signers.Signer) (s referee.Signers) {
+func known(keys []signers.Signer) (s talk.Signers) {
 	for _, k := range keys {
 		s.Keys = append(s.Keys, k.Key)
 	}
@@ -81,8 +81,8 @@ func known(keys []signers.Signer) (s referee.Signers) {
 }
 
 // known are all keys that records here were ever signed with, and which of them others may have.
-func (r *records) known() referee.Signers {
-	s := referee.Signers{Keys: r.keys, Stolen: map[string]bool{}}
+func (r *records) known() talk.Signers {
+	s := talk.Signers{Keys: r.keys, Stolen: map[string]bool{}}
 	for id := range r.retired.since {
 		s.Stolen[id] = true
 	}

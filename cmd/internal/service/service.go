@@ -16,9 +16,10 @@ import (
 	"pbem/cmd/internal/version"
 	"pbem/games"
 	"pbem/games/archive/signers"
+	"pbem/games/changes"
 	"pbem/games/daemon"
-	"pbem/games/referee"
 	"pbem/games/serverkey"
+	"pbem/games/talk"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 	"pbem/mailer/imap"
@@ -126,7 +127,7 @@ func startTime(registry prometheus.Registerer, at time.Time) {
 	registry.MustRegister(began)
 }
 
-func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog, front *referee.Referee, courier mailer.Courier) (*Service, error) {
+func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog, front *talk.Settings, courier mailer.Courier) (*Service, error) {
 	if w.Probe != nil {
 		front.Probe = w.Probe
 	}
@@ -208,7 +209,7 @@ func newLogger(c *config.Config, w World) *slog.Logger {
 	return slog.New(slog.NewTextHandler(w.Log, options))
 }
 
-func newReferee(c *config.Config, w World, ring serverkey.Ring, known *referee.Registry) (*referee.Referee, error) {
+func newReferee(c *config.Config, w World, ring serverkey.Ring, known *changes.Registry) (*talk.Settings, error) {
 	replies, err := tokens(ring)
 	if err != nil {
 		return nil, err
@@ -221,9 +222,9 @@ func newReferee(c *config.Config, w World, ring serverkey.Ring, known *referee.R
 	if err != nil {
 		return nil, err
 	}
-	return &referee.Referee{
+	return &talk.Settings{
 		Service: mailer.Address{Name: c.Name, Mailbox: c.Address}, Site: c.Site, PlusAddress: c.PlusAddress,
-		Key: replies, Signing: signing, Registry: known, Language: w.Words, Languages: languages, Time: c.Time, TimeBounds: c.TimeBounds, Grace: c.Grace, Caps: c.Caps, Zones: &referee.Zones{}, Judge: judge(c, w.Clock),
+		Key: replies, Signing: signing, Registry: known, Language: w.Words, Languages: languages, Time: c.Time, TimeBounds: c.TimeBounds, Grace: c.Grace, Caps: c.Caps, Zones: &changes.Zones{}, Judge: judge(c, w.Clock),
 		Pictures: c.Pictures, Web: c.Web, Host: c.Host, Founders: c.Founders, AllFound: c.AllFound, Inventors: c.Inventors,
 	}, nil
 }

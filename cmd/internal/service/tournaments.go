@@ -11,7 +11,7 @@ import (
 	"pbem/adjudicator/club"
 	"pbem/games"
 	"pbem/games/archive"
-	"pbem/games/referee"
+	"pbem/games/talk/events"
 	"pbem/notation/eventfile"
 )
 
@@ -25,8 +25,8 @@ func (r *records) writeTournament(ctx context.Context, u games.Unfiled) error {
 		return err
 	}
 	done := games.Archived{Unfiled: []games.Unfiled{u}}
-	f, err := r.referee.TournamentFile(ctx, r.store, number)
-	if errors.Is(err, referee.ErrUntold) {
+	f, err := events.TournamentFile(ctx, r.referee, r.store, number)
+	if errors.Is(err, events.ErrUntold) {
 		return nil // it stays in the list
 	}
 	if err != nil {

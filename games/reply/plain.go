@@ -1,0 +1,156 @@
+package reply
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/games/changes"
+	"pbem/games/talk"
+	"pbem/mailer"
+	"pbem/mailer/compose"
+	"pbem/mailer/token"
+	"pbem/rules/phrase"
+)
+
+// plainAnswer answers a letter that belongs to no game.
+func (w *Writer) plainAnswer(ctx context.Context) error {
+	l := w.PlainLetter("answer", w.subject())
+	if displays(w) {
+		inAllPens(w, &l)
+	}
+	if err := w.Fill(ctx, &l); err != nil {
+		return err
+	}
+	parts, err := w.parts(ctx)
+	if err != nil {
+		return err
+	}
+	l.Body = append(l.Body, parts...)
+	if !w.Me.Blocked { // "unblock" alone would be heard
+		l.Body = append(l.Body, compose.Rule{}, compose.Paragraph(phrase.New("referee-footer")))
+	}
+	return w.Tell(ctx, l, changes.Place{}, w.Kind)
+}
+
+// request answers a letter that belongs to no game, and asks the speaker to confirm what it did not prove.
+func (w *Writer) request(ctx context.Context, q games.Request) error {
+	l := w.PlainLetter("confirm "+changes.Itoa(q.Number), askSubject(q))
+	askBack(w, &l, q)
+	if err := w.Fill(ctx, &l); err != nil {
+		return err
+	}
+	asks, err := w.asking(ctx, q)
+	if err != nil {
+		return err
+	}
+	l.Body = append(l.Body, asks...)
+	parts, err := w.parts(ctx)
+	if err != nil {
+		return err
+	}
+	l.Body = append(l.Body, parts...)
+	return w.Tell(ctx, l, changes.Place{}, w.KindOfRequest(w.Me))
+}
+
+// subject is the Subject of an answer outside of games: what the last of its parts says that it is, else that of the letter.
+func (w *Writer) subject() phrase.Phrase {
+	for _, a := range slices.Backward(w.Answers) {
+		if !a.Subject.Empty() {
+			return a.Subject
+		}
+	}
+	return w.answerSubject()
+}
+
+// answerSubject is the Subject of an answer: that of the letter, or, of a yes or a no that is not believed, that of the letter which asked.
+func (w *Writer) answerSubject() phrase.Phrase {
+	s := w.Session
+	switch {
+	case s.Speaker.Proof != talk.ByReply || s.Message.Belief == mailer.Believed:
+		return talk.AnswerSubject(s.Message.Subject)
+	case s.Speaker.Request.Number == 0:
+		return phrase.New("referee-your-letter")
+	}
+	return phrase.New("referee-answer-subject", "subject", askSubject(s.Speaker.Request))
+}
+
+// PlainLetter is a letter to the speaker outside of games. What it is for tells several answers to one letter apart.
+func (w *Writer) PlainLetter(what string, subject phrase.Phrase) compose.Letter {
+	r, m := w.Settings, w.Session.Message
+	l := compose.Letter{
+		From: r.Service, To: mailer.Address{Name: w.Me.Name, Mailbox: w.Me.Mailbox()},
+		BounceTo: r.BounceTo(0, adjudicator.NoSeat), Subject: subject,
+		MessageID: compose.MessageID(r.Domain(), 0, 0, adjudicator.NoSeat, what+" "+m.Digest),
+		InReplyTo: m.MessageID, References: append(slices.Clone(m.References), w.replied()...),
+		Date: m.Received, Replied: true, TextOnly: w.Me.Plain || w.Session.Small(),
+		Style: StyleOf(w.Me),
+	}
+	AnsweredAt(r, &l, w.plainTag())
+	if r.Draws(w.Me) && !w.Session.Small() {
+		l.Pictures = "board"
+	}
+	return l
+}
+
+// plainTag is the secret with which a letter outside of games is answered: that of the digest that the speaker has answered, so that what is
+// mended can be sent in the same way; else that of their account, also to a newcomer: whoever answers it has shown that the address is theirs
+// (CR-57).
+func (w *Writer) plainTag() string {
+	who := w.Session.Speaker
+	if who.Digest != nil && !who.Less && w.Session.Proven() {
+		return digestTag(w.Settings, w.Me, who.Digest.Number, false)
+	}
+	return AccountTag(w.Settings, w.Me, w.Session.Message.Received)
+}
+
+// AnsweredAt has the reply to a letter bring a tag: in the address, else in the subject.
+func AnsweredAt(r *talk.Settings, l *compose.Letter, tag string) {
+	if r.PlusAddress {
+		l.ReplyTo = r.Tagged(tag)
+	} else {
+		l.SubjectTag = tag
+	}
+}
+
+// AccountTag is the secret with which a player answers a letter about no single game.
+func AccountTag(r *talk.Settings, p games.Player, now time.Time) string {
+	account := OfAccount(p)
+	account.Day = talk.DayOf(now)
+	return r.Key.Account(account)
+}
+
+// OfAccount is what a player's account addresses allow, of whatever day.
+func OfAccount(p games.Player) token.Account {
+	return token.Account{Player: p.Address, Epoch: p.Epoch, Closed: p.Closed}
+}
+
+// replied is the Message-ID of the letter that is answered; none if it has none.
+func (w *Writer) replied() []string {
+	if w.Session.Message.MessageID == "" {
+		return nil
+	}
+	return []string{w.Session.Message.MessageID}
+}
+
+// Fill puts the answers into a letter outside of games: what the adjudicator said in one, too.
+func (w *Writer) Fill(ctx context.Context, l *compose.Letter) error {
+	for _, a := range w.Answers {
+		if a.Line != "" {
+			l.Body = append(l.Body, compose.Quote(a.Line))
+		}
+		if a.About.Match != 0 && len(a.Notices) > 0 {
+			m, err := w.Changes.Match(ctx, a.About.Match)
+			if err != nil {
+				return err
+			}
+			letter := compose.GameLetter{Match: m, To: a.About.Seat, Now: w.Session.Message.Received, Notices: a.Notices}
+			l.Body = append(l.Body, letter.Told()...)
+		}
+		l.Body = append(l.Body, a.Blocks()...)
+		l.Attachments = append(l.Attachments, a.Attachments...)
+	}
+	return nil
+}

@@ -1,0 +1,160 @@
+package lobby
+
+import (
+	"context"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/games/changes"
+	"pbem/games/reply"
+	"pbem/games/talk"
+	"pbem/mailer/command"
+	"pbem/mailer/compose"
+	"pbem/mailer/mime/robots"
+	"pbem/rules/phrase"
+	"pbem/rules/presets"
+)
+
+// maxOpen is how many challenges of one player may wait for an answer.
+const maxOpen = 20
+
+// Challenge opens a match and invites the opponent.
+func Challenge(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+	preset, err := e.Settings.Registry.Find(c.New.Preset, talk.Options(c.New.Options))
+	if err != nil {
+		return talk.Refuse(c.Line, changes.Sentence(err)), nil
+	}
+	if why := unplayable(preset, c.New.Position); !why.Empty() {
+		return talk.Refuse(c.Line, why), nil
+	}
+	if why := talk.OutOfBounds(e, c.New, "new"); !why.Empty() {
+		return talk.Refuse(c.Line, why), nil
+	}
+	if full, err := talk.Full(ctx, e); err != nil || !full.Empty() {
+		return talk.Refuse(c.Line, full), err
+	}
+	opponent, trouble, err := opponent(ctx, e, c)
+	if err != nil || trouble != nil {
+		return talk.Deref(trouble), err
+	}
+	return invite(ctx, e, c, preset, opponent)
+}
+
+// invite makes the match of a challenge that nothing speaks against, and has its opponent told where they are welcome to that.
+func invite(ctx context.Context, e *talk.Execution, c command.Command, preset *presets.Preset, opponent games.Player) (talk.Answer, error) {
+	me, err := e.Me(ctx)
+	if err != nil {
+		return talk.Answer{}, err
+	}
+	welcome, err := talk.Welcomed(ctx, e, opponent)
+	if err != nil {
+		return talk.Answer{}, err
+	}
+	excluded, err := talk.Excludes(ctx, e, opponent, me, preset.Name)
+	if err != nil {
+		return talk.Answer{}, err
+	}
+	do := talk.Opening(e, c.New, preset, me, opponent)
+	if why := do.Terms.Unratable(); !why.Empty() {
+		return talk.Refuse(c.Line, why), nil
+	}
+	unborn, d, err := opened(ctx, e, do, preset)
+	if err != nil {
+		return talk.Answer{}, err
+	}
+	if d.Refused { // there is no match to which the answer could belong
+		return talk.Answer{Line: c.Line, Text: d.Notices[0].Text, Failed: true}, nil
+	}
+	changes.KeepPreset(e.Changes, games.Preset{Hash: preset.Hash, Data: preset.Data})
+	e.Changes.Decided(unborn, d)
+	talk.Introduce(d.Notices, preset)
+	if welcome && !excluded {
+		e.Reply.Notify(d.Match.ID, do.Challenger, d.Notices)
+		if err := talk.CountInvited(ctx, e, opponent, d.Match.ID); err != nil {
+			return talk.Answer{}, err
+		}
+	} else if !excluded {
+		if err := reply.InviteLater(ctx, e, d.Match, opponent, me); err != nil {
+			return talk.Answer{}, err
+		}
+	}
+	talk.CountInvite(e, c.New.Opponent.Mailbox)
+	return talk.Answer{Line: c.Line, Notices: talk.NoticesTo(d.Notices, do.Challenger)}.In(d.Match, do.Challenger), nil
+}
+
+// opened has the adjudicator open a match, and returns what there was before it. At first it is one without a number: for what is refused
+// none is drawn.
+func opened(ctx context.Context, e *talk.Execution, do adjudicator.Open, preset *presets.Preset) (unborn *adjudicator.Match, d adjudicator.Decision, err error) {
+	decide := func() {
+		unborn = &adjudicator.Match{ID: do.ID, Game: preset.Game}
+		d = e.Settings.Decision(talk.Ruling{Match: unborn, By: do.Challenger, Letter: e.Session.Message, Do: do})
+	}
+	if decide(); d.Refused {
+		return unborn, d, nil
+	}
+	if do.ID, err = changes.NextMatch(ctx, e.Changes); err == nil {
+		decide()
+	}
+	return unborn, d, err
+}
+
+// unplayable says why no game can begin from a position line; nothing where it can.
+func unplayable(preset *presets.Preset, line string) phrase.Phrase {
+	if line == "" {
+		return phrase.Phrase{}
+	}
+	position, err := preset.Game.Parse(line)
+	if err != nil {
+		return phrase.New("referee-position-cannot-be-read", "why", changes.Sentence(err))
+	}
+	if position.Outcome().Over() {
+		return phrase.New("referee-position-over")
+	}
+	return phrase.Phrase{}
+}
+
+// opponent finds who is challenged; trouble is what to answer when that cannot be. It does not tell who they are.
+func opponent(ctx context.Context, e *talk.Execution, c command.Command) (games.Player, *talk.Answer, error) {
+	p, err := e.Changes.PlayerAt(ctx, c.New.Opponent.Mailbox)
+	if err != nil {
+		return p, nil, err
+	}
+	why, err := uninvitable(ctx, e, c.New.Opponent.Mailbox, p)
+	if err != nil || why.Empty() {
+		return p, nil, err
+	}
+	a := talk.Refuse(c.Line, why)
+	return p, &a, nil
+}
+
+// uninvitable says why the speaker cannot challenge anybody at an address now, as everybody may know; nothing where they can.
+func uninvitable(ctx context.Context, e *talk.Execution, address string, p games.Player) (phrase.Phrase, error) {
+	switch {
+	case !compose.PlainAddress(address):
+		return phrase.New("referee-opponent-cannot-be-reached", "address", address), nil
+	case reply.Owns(e.Settings, address):
+		return phrase.New("referee-challenge-me"), nil
+	case robots.IsRobot(address):
+		return phrase.New("referee-challenge-robot", "address", address), nil
+	}
+	why, err := talk.Inviting(ctx, e, address)
+	if err != nil || !why.Empty() {
+		return why, err
+	}
+	open, err := openChallenges(ctx, e)
+	if open >= maxOpen {
+		why = phrase.New("referee-many-challenges", "n", open)
+	}
+	return why, err
+}
+
+func openChallenges(ctx context.Context, e *talk.Execution) (int, error) {
+	list, err := e.Changes.MatchesOf(ctx, e.Session.Speaker.Player.Address)
+	n := 0
+	for _, s := range list {
+		if s.Stage == adjudicator.Challenged {
+			n++
+		}
+	}
+	return n, err
+}
