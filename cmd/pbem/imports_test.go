@@ -78,20 +78,33 @@ func layers() map[string][]string {
 		"games/tutorial":                  {"notation", "rules", "rules/phrase"}, // it is told how to find a game
 		"games/storetest":                 {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "rules", "games", "games/archive/gamelog"},
 		"games/quarantine":                {"games", "mailer", "mailer/mime", "mailer/panics"},
-		"games/referee":                   {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/tournament", "adjudicator/rating", "mailer/...", "games", "games/archive", "games/archive/gamelog", "games/archive/collection", "games/archive/verify", "games/names", "games/ratings", "games/robots", "games/tutorial", "docs", "web/composer"},
-		"games/daemon":                    {"adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games", "games/ratings", "games/referee", "games/robots"},
-		"games/robots":                    {"mailer/panics", "notation", "rules", "rules/presets", "rules/robot"},
-		"games/trace":                     {"games", "games/names", "rules/phrase"},
-		"docs":                            {"rules/...", "mailer/catalog"},
-		"docs/scene":                      {"rules", "rules/presets", "notation", "notation/diagram"},
-		"web":                             {"rules/...", "notation/...", "adjudicator/rating", "adjudicator/tournament", "games/archive/catalogue", "games/archive/tournaments", "mailer/crosstable", "games/archive/query", "games/archive/signers", "games/durable", "mailer/catalog", "docs", "docs/scene", "web/composer", "web/inspect", "adjudicator/clock"},
-		"web/composer":                    {"rules", "rules/phrase", "rules/presets/loader", "rules/presets/tree", "notation/diagram", "web/composer/..."}, // no more: it is compiled for browsers, and is to be small
-		"web/judge":                       {"rules/...", "notation/...", "mailer/catalog"},                                                                 // nothing that has files or a clock: other sites have it in their pages
-		"web/judge/wasm":                  {"mailer/catalog", "web/inspect", "web/judge"},
-		"web/inspect":                     {"rules/phrase", "rules/presets/...", "mailer/catalog", "docs"},
-		"internal/testing":                {"internal/testing/..."}, // servers for tests: they know nothing of the program
-		"cmd":                             {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/clock/abacus", "adjudicator/club", "adjudicator/rating", "adjudicator/tournament", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
-		"cmd/pbem-dev":                    {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/clock/abacus", "adjudicator/club", "adjudicator/rating", "adjudicator/tournament", "mailer/...", "games/...", "docs", "web/...", "cmd/...", "internal/testing/..."},
+		// A letter's way: what it changes → what it is to those who answer it, and who is told → the subjects, none of which imports another but those
+		// that end all that somebody has → the referee, who has their rows.
+		"games/changes":       {"adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "adjudicator/tournament", "games", "games/archive/gamelog", "games/names", "games/ratings", "mailer/catalog", "mailer/token", "notation/record", "rules", "rules/measure", "rules/phrase", "rules/presets"},
+		"games/talk":          conversation(),
+		"games/reply":         conversation("games/talk", "games/archive/gamelog", "web/composer"),
+		"games/talk/play":     conversation("games/talk", "games/reply"),
+		"games/talk/people":   conversation("games/talk", "games/reply"),
+		"games/talk/lobby":    conversation("games/talk", "games/reply"),
+		"games/talk/events":   conversation("games/talk", "games/reply", "adjudicator/rating"),
+		"games/talk/watching": conversation("games/talk", "games/reply"),
+		"games/talk/learn":    conversation("games/talk", "games/reply", "games/archive/verify", "games/tutorial"),
+		"games/talk/leave":    conversation("games/talk", "games/reply", "games/talk/events", "games/talk/people", "games/talk/watching"),
+		"games/talk/hosts":    conversation("games/talk", "games/reply", "games/talk/events", "games/talk/leave", "games/talk/watching"),
+		"games/referee":       conversation("games/talk/...", "games/talk", "games/reply"),
+		"games/daemon":        {"adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games", "games/changes", "games/ratings", "games/referee", "games/reply", "games/robots", "games/talk", "games/talk/..."},
+		"games/robots":        {"mailer/panics", "notation", "rules", "rules/presets", "rules/robot"},
+		"games/trace":         {"games", "games/names", "rules/phrase"},
+		"docs":                {"rules/...", "mailer/catalog"},
+		"docs/scene":          {"rules", "rules/presets", "notation", "notation/diagram"},
+		"web":                 {"rules/...", "notation/...", "adjudicator/rating", "adjudicator/tournament", "games/archive/catalogue", "games/archive/tournaments", "mailer/crosstable", "games/archive/query", "games/archive/signers", "games/durable", "mailer/catalog", "docs", "docs/scene", "web/composer", "web/inspect", "adjudicator/clock"},
+		"web/composer":        {"rules", "rules/phrase", "rules/presets/loader", "rules/presets/tree", "notation/diagram", "web/composer/..."}, // no more: it is compiled for browsers, and is to be small
+		"web/judge":           {"rules/...", "notation/...", "mailer/catalog"},                                                                 // nothing that has files or a clock: other sites have it in their pages
+		"web/judge/wasm":      {"mailer/catalog", "web/inspect", "web/judge"},
+		"web/inspect":         {"rules/phrase", "rules/presets/...", "mailer/catalog", "docs"},
+		"internal/testing":    {"internal/testing/..."}, // servers for tests: they know nothing of the program
+		"cmd":                 {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/clock/abacus", "adjudicator/club", "adjudicator/rating", "adjudicator/tournament", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
+		"cmd/pbem-dev":        {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/clock/abacus", "adjudicator/club", "adjudicator/rating", "adjudicator/tournament", "mailer/...", "games/...", "docs", "web/...", "cmd/...", "internal/testing/..."},
 
 		// the rooms of the reader: text, quotations and robots stand on parts, and robots reads the words of reports
 		"mailer/mime/parts":      {"mailer", "rules/phrase"},
@@ -102,6 +115,11 @@ func layers() map[string][]string {
 		// records also lie in letters
 		"games/archive/collection": {"games/archive", "games/archive/gamelog", "games/archive/spool", "games/presetfile", "notation/...", "rules/phrase", "mailer/mime/text"},
 	}
+}
+
+// conversation is what answering letters stands on, and what else one of its rooms may import.
+func conversation(besides ...string) []string {
+	return append([]string{"rules", "rules/...", "notation", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/tournament", "mailer", "mailer/...", "games", "games/archive", "games/archive/collection", "games/changes", "games/names", "games/ratings", "games/robots", "docs"}, besides...)
 }
 
 // core lists what the pure middle may import from outside the module: nothing that has a clock, dice, files or sockets.

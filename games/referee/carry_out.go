@@ -39,7 +39,7 @@ func carryOut(ctx context.Context, e *talk.Execution, c command.Command) (talk.A
 	if e.Session.Verdict(c, e.At) == talk.Overtaken && c.Kind != command.Unknown && !talk.OnFreshBoard(c) {
 		return overtaken(ctx, e, c)
 	}
-	return rowOf(c).do(ctx, e, c)
+	return rowOf(c).Do(ctx, e, c)
 }
 
 // unknown answers a line that nobody can read. A newcomer who greets us, or asks for help in their own words, is told what this is.

@@ -1,9 +1,7 @@
-// Package referee turns one letter into one commit: who speaks, what they ask, what the adjudicator says to it, and which
-// letters go out. It is the conversation of docs/mail.md.
+// Package referee takes one letter, or one moment, through: who speaks, what they ask, who carries it out, and which letters go out. It is the
+// conversation of docs/flow.md.
 //
-// The idea: [Referee.Handle] only reads the store and returns a [games.Commit]; nobody is told anything before the daemon has
-// committed it. A letter goes through three things. A session says who wrote it, by what proof, and what was understood. A
-// [Changeset] is the store as it will be: what the letter changes is written into it and read from it at once, so that many
-// letters can be decided in a row and committed together. A reply collects what each is told; which letters come of that, and
-// in which threads, is decided once, at its end.
+// The idea: [Prepare] reads a letter before the transaction begins; [Handle] decides it inside, upon a [changes.Set], and returns a [games.Commit];
+// nobody is told anything before the daemon has committed it. Who wrote it and by what proof is found by identify.go, which of its lines are done, asked
+// back or refused by runner.go, and what carries out each line stands in the rows of the subjects (rows.go).
 package referee

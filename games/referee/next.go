@@ -27,7 +27,7 @@ func next(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answe
 		return talk.Say(c.Line, phrase.New("referee-next-none", "n", len(rows))), nil
 	}
 	show := command.Command{Kind: command.Show, Line: c.Line, Game: rows[0].ID, At: command.Now}
-	a, err := rowOf(show).do(ctx, e, show)
+	a, err := rowOf(show).Do(ctx, e, show)
 	a.Text = append([]phrase.Phrase{phrase.New("referee-next", "game", rows[0].ID, "more", waits-1)}, a.Text...)
 	return a, err
 }

@@ -14,10 +14,10 @@ import (
 func TestEveryCommandHasOneRow(t *testing.T) {
 	seen := map[command.Kind]bool{}
 	for _, r := range rows() {
-		if seen[r.kind] || r.do == nil {
-			t.Errorf("%s has two rows, or does nothing", r.kind)
+		if seen[r.Kind] || r.Do == nil {
+			t.Errorf("%s has two rows, or does nothing", r.Kind)
 		}
-		seen[r.kind] = true
+		seen[r.Kind] = true
 	}
 	for _, kind := range command.Kinds() {
 		_, asked := adjudicator.ActionNamed(string(kind))

@@ -15,8 +15,8 @@ import (
 // tally is how many public games somebody plays, and how those that are over came out for them.
 type tally struct{ going, won, drawn, lost int }
 
-// Players tells what is known of somebody to everybody, by their name; without one it lists who plays here.
-func Players(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// players tells what is known of somebody to everybody, by their name; without one it lists who plays here.
+func players(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	if c.Text == "" {
 		return playersList(ctx, e, c)
 	}

@@ -18,8 +18,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Announce founds a tournament, where the host allows it to the speaker.
-func Announce(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// announce founds a tournament, where the host allows it to the speaker.
+func announce(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.NumberedMe(ctx)
 	if err != nil {
 		return talk.Answer{}, err
@@ -86,8 +86,8 @@ func startOf(t club.Tournament) phrase.Phrase {
 	return phrase.New("event-starts-on", "start", t.Plan.Start, "least", t.Least(), "have", len(t.Entrants))
 }
 
-// ListTournaments lists the tournaments that are not over, and the last ones that are.
-func ListTournaments(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// listTournaments lists the tournaments that are not over, and the last ones that are.
+func listTournaments(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	list, err := e.Changes.TournamentsOf(ctx, 0)
 	if err != nil {
 		return talk.Answer{}, err
@@ -137,8 +137,8 @@ func tournamentLine(t club.Tournament) phrase.Phrase {
 	return phrase.New("event-listed-open", append(args, "terms", phrase.Terms(t.Words()), "start", startOf(t))...)
 }
 
-// Enter has the speaker take part in a tournament. The one who was still missing starts it.
-func Enter(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// enter has the speaker take part in a tournament. The one who was still missing starts it.
+func enter(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	t, trouble, err := tournamentOf(ctx, e, c)
 	if err != nil || trouble != nil {
 		return talk.Deref(trouble), err
@@ -169,8 +169,8 @@ func Enter(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answ
 	return a, nil
 }
 
-// Leave has the speaker take part no longer: after the start that is dropping out, of which all are told.
-func Leave(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// leave has the speaker take part no longer: after the start that is dropping out, of which all are told.
+func leave(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	t, trouble, err := tournamentOf(ctx, e, c)
 	if err != nil || trouble != nil {
 		return talk.Deref(trouble), err
@@ -233,8 +233,8 @@ func tournamentOf(ctx context.Context, e *talk.Execution, c command.Command) (cl
 	return t, &a, nil
 }
 
-// Crosstable shows where everybody stands in a tournament; of one that waits for players, who takes part.
-func Crosstable(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// crosstable shows where everybody stands in a tournament; of one that waits for players, who takes part.
+func crosstable(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	t, trouble, err := tournamentOf(ctx, e, c)
 	if err != nil || trouble != nil {
 		return talk.Deref(trouble), err

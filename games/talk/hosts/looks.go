@@ -201,8 +201,8 @@ func unnamed(a games.Audited) int {
 	return a.Match
 }
 
-// Audit lists for a player what the host has done that concerns them, or in a game of theirs.
-func Audit(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// audit lists for a player what the host has done that concerns them, or in a game of theirs.
+func audit(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.Me(ctx)
 	if err != nil {
 		return talk.Answer{}, err

@@ -43,9 +43,9 @@ func lessonOf(ctx context.Context, e *talk.Execution) (*atLesson, error) {
 	return &atLesson{s, at.Lesson, b, e.Session.Speaker.Player.Name}, err
 }
 
-// Lesson judges an answer to a lesson. After one that is right the next lesson follows; what stands below it in the letter was written before
+// lesson judges an answer to a lesson. After one that is right the next lesson follows; what stands below it in the letter was written before
 // that could be read.
-func Lesson(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+func lesson(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	here, err := lessonOf(ctx, e)
 	switch {
 	case err != nil:

@@ -13,8 +13,8 @@ import (
 	"pbem/rules/presets"
 )
 
-// Help sends a page of the manual; to somebody who has proved nothing, the small page for newcomers.
-func Help(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// help sends a page of the manual; to somebody who has proved nothing, the small page for newcomers.
+func help(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	topic := strings.ToLower(strings.TrimSpace(c.Text))
 	in, err := talk.Reads(ctx, e)
 	if err != nil {
@@ -41,7 +41,7 @@ func noHelp(c command.Command, topic string, in *catalog.Language) talk.Answer {
 	return talk.Refuse(c.Line, phrase.New("referee-no-help", "topic", phrase.Words(topic), "topics", phrase.Series{How: phrase.Commas, Items: docs.TopicsIn(in)}))
 }
 
-func ListPresets(r *talk.Settings, c command.Command) talk.Answer {
+func listPresets(r *talk.Settings, c command.Command) talk.Answer {
 	a := talk.Say(c.Line, phrase.New("referee-presets"))
 	for _, p := range r.Registry.List() {
 		a.Lines = append(a.Lines, phrase.Of(p.Name), phrase.New("referee-preset-about", "about", phrase.GameText(p.About)))

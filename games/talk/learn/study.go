@@ -17,9 +17,9 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Study says what the games of a preset that were played here say of it, and what those do that a program plays against itself. Private games
+// study says what the games of a preset that were played here say of it, and what those do that a program plays against itself. Private games
 // count in nothing, and a game that may not have been told to both of its players (CR-54) not yet.
-func Study(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+func study(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	name := strings.ToLower(strings.TrimSpace(c.Text))
 	if name == "" && e.Session.InThread(e.At) {
 		m, err := e.Changes.Match(ctx, e.At.Match)

@@ -14,8 +14,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Block stops all mail to the speaker. In a tournament that is leaving it (CR-51).
-func Block(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// block stops all mail to the speaker. In a tournament that is leaving it (CR-51).
+func block(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	p, err := e.Me(ctx)
 	if err != nil {
 		return talk.Answer{}, err

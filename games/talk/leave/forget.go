@@ -23,8 +23,8 @@ import (
 // Somebody is forgotten in two steps. With their yes their games end and the erasure is noted; the letters that tell of it still name
 // them. When those are sent, the service calls them by a pseudonym in all their games (Referee.Erase), and the store takes out the rest.
 
-// Forget ends what the speaker plays, and notes that they are to be forgotten.
-func Forget(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// forget ends what the speaker plays, and notes that they are to be forgotten.
+func forget(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.Me(ctx)
 	if err != nil {
 		return talk.Answer{}, err

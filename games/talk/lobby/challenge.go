@@ -18,8 +18,8 @@ import (
 // maxOpen is how many challenges of one player may wait for an answer.
 const maxOpen = 20
 
-// Challenge opens a match and invites the opponent.
-func Challenge(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// challenge opens a match and invites the opponent.
+func challenge(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	preset, err := e.Settings.Registry.Find(c.New.Preset, talk.Options(c.New.Options))
 	if err != nil {
 		return talk.Refuse(c.Line, changes.Sentence(err)), nil

@@ -15,9 +15,9 @@ import (
 	"pbem/rules/presets"
 )
 
-// Rematch challenges the opponent of a game that is over to another by the same terms, with colours changed. Where the opponent has
+// rematch challenges the opponent of a game that is over to another by the same terms, with colours changed. Where the opponent has
 // offered just that already, the two letters have crossed, and one game comes of both; an offer by other terms stands as it is (CR-42).
-func Rematch(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+func rematch(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	if e.GameOf(c) == 0 {
 		return talk.Refuse(c.Line, phrase.New("referee-rematch-which")), nil
 	}

@@ -13,8 +13,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Seek makes an open offer: whoever it suits may take it.
-func Seek(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// seek makes an open offer: whoever it suits may take it.
+func seek(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	if c.Seek.Takeover > 0 {
 		return seekTakeover(ctx, e, c)
 	}
@@ -82,8 +82,8 @@ func sought(as string) string {
 	return as
 }
 
-// Seeks lists the offers that stand, the newest last.
-func Seeks(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// seeks lists the offers that stand, the newest last.
+func seeks(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	q := games.OfferQuery{Preset: c.Text, Before: c.Offer, Limit: talk.MostSeeks}
 	if e.Session.Small() {
 		q.Limit = talk.MostListedSmall
@@ -152,8 +152,8 @@ func offerLine(ctx context.Context, e *talk.Execution, o club.Offer) (phrase.Phr
 		"rated", rated, "rating", value, "punctuality", talk.Punctual(kept)), err
 }
 
-// Cancel takes an offer of the speaker's back.
-func Cancel(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// cancel takes an offer of the speaker's back.
+func cancel(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.NumberedMe(ctx)
 	if err != nil {
 		return talk.Answer{}, err

@@ -12,8 +12,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Take begins the game of an offer with its seeker. Of two who take the last game of one, the second hears who was quicker.
-func Take(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// take begins the game of an offer with its seeker. Of two who take the last game of one, the second hears who was quicker.
+func take(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	o, err := changes.Offer(ctx, e.Changes, c.Offer)
 	if err != nil {
 		return talk.Answer{}, err

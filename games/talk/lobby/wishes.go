@@ -12,8 +12,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Limits tells what the speaker has chosen about how much, what and with whom they play, and how many games they may have.
-func Limits(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// limits tells what the speaker has chosen about how much, what and with whom they play, and how many games they may have.
+func limits(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.Me(ctx)
 	if err != nil {
 		return talk.Answer{}, err
@@ -52,8 +52,8 @@ func Limits(ctx context.Context, e *talk.Execution, c command.Command) (talk.Ans
 	return a, nil
 }
 
-// Limit sets how many games the speaker wants at once, or lifts that.
-func Limit(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// limit sets how many games the speaker wants at once, or lifts that.
+func limit(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.Me(ctx)
 	if err != nil {
 		return talk.Answer{}, err
@@ -71,8 +71,8 @@ func Limit(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answ
 	return talk.Wished(ctx, e, c, me, fact, text)
 }
 
-// Wish refuses a preset, somebody by their name, or an address; or ends that.
-func Wish(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// wish refuses a preset, somebody by their name, or an address; or ends that.
+func wish(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.NumberedMe(ctx)
 	if err != nil {
 		return talk.Answer{}, err

@@ -18,9 +18,9 @@ import (
 // maxAddresses is how many addresses a player can have.
 const maxAddresses = 5
 
-// Addresses shows a player's addresses, or begins to change them. A change is confirmed twice: here the address that
+// addresses shows a player's addresses, or begins to change them. A change is confirmed twice: here the address that
 // letters go to has confirmed it, and now the other one is asked.
-func Addresses(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+func addresses(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.Me(ctx)
 	if err != nil {
 		return talk.Answer{}, err

@@ -13,9 +13,9 @@ import (
 	"pbem/rules/presets"
 )
 
-// Display shows a board in all the ways that letters draw boards in, each below what chooses it. To somebody who has proved nothing it is
+// display shows a board in all the ways that letters draw boards in, each below what chooses it. To somebody who has proved nothing it is
 // too much.
-func Display(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+func display(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	if !e.Session.Proven() {
 		return talk.Say(c.Line, phrase.New("display-later")), nil
 	}

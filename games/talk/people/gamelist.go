@@ -12,8 +12,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// ListGames lists the speaker's games, those first in which they must act soonest.
-func ListGames(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// listGames lists the speaker's games, those first in which they must act soonest.
+func listGames(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	if c.All {
 		return listEvery(ctx, e, c)
 	}

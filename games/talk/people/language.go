@@ -10,8 +10,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Language has the speaker written to in another language from now on; without one it says which it is, and which there are.
-func Language(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// language has the speaker written to in another language from now on; without one it says which it is, and which there are.
+func language(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.Me(ctx)
 	if err != nil {
 		return talk.Answer{}, err

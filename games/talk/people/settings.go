@@ -11,8 +11,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Setting changes what the speaker has chosen for themselves.
-func Setting(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// setting changes what the speaker has chosen for themselves.
+func setting(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	p, err := e.Me(ctx)
 	if err != nil {
 		return talk.Answer{}, err

@@ -9,8 +9,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Strict has every turn of the speaker's be asked back before it is played, or not any more; without an answer it says which it is.
-func Strict(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// strict has every turn of the speaker's be asked back before it is played, or not any more; without an answer it says which it is.
+func strict(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.Me(ctx)
 	if err != nil {
 		return talk.Answer{}, err

@@ -32,8 +32,8 @@ func clockRuns(ctx context.Context, e *talk.Execution, address string) (bool, er
 	return running, err
 }
 
-// Timezone says or changes where the speaker lives.
-func Timezone(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// timezone says or changes where the speaker lives.
+func timezone(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, p, err := myself(ctx, e)
 	if err != nil {
 		return talk.Answer{}, err
@@ -87,8 +87,8 @@ func named(z *changes.Zones, text string) (string, bool) {
 	return "", false
 }
 
-// Weekends says or changes whether the speaker's Saturdays and Sundays are free of play.
-func Weekends(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// weekends says or changes whether the speaker's Saturdays and Sundays are free of play.
+func weekends(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, p, err := myself(ctx, e)
 	if err != nil {
 		return talk.Answer{}, err
@@ -122,8 +122,8 @@ func weekendsNow(p club.Person, now time.Time) []phrase.Phrase {
 	return text
 }
 
-// Reminders changes when the speaker is reminded.
-func Reminders(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// reminders changes when the speaker is reminded.
+func reminders(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.Me(ctx)
 	if err != nil {
 		return talk.Answer{}, err

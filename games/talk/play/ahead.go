@@ -82,8 +82,8 @@ func ResignsLate(ctx context.Context, r *talk.Execution, c command.Command) erro
 	return nil
 }
 
-// Ifs shows what a player has left ready.
-func Ifs(c command.Command, m *adjudicator.Match, seat adjudicator.Seat) talk.Answer {
+// ifs shows what a player has left ready.
+func ifs(c command.Command, m *adjudicator.Match, seat adjudicator.Seat) talk.Answer {
 	lines := adjudicator.Ahead(m, seat)
 	a := talk.Say(c.Line, phrase.New("referee-ifs", "n", len(lines)))
 	if len(lines) > 0 {

@@ -115,8 +115,8 @@ func leftOutAt(ctx context.Context, e *talk.Execution, m *adjudicator.Match, sea
 	return list, err
 }
 
-// Send passes on what was left out of the speaker's last letter, as "say" does.
-func Send(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// send passes on what was left out of the speaker's last letter, as "say" does.
+func send(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	m, seat, trouble, err := e.SeatFor(ctx, c)
 	if err != nil || trouble != nil {
 		return talk.Deref(trouble), err

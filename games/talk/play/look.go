@@ -14,8 +14,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Show shows the board of a game, now or after some turns. The board as it stands is part of every letter anyway.
-func Show(c command.Command, m *adjudicator.Match, seat adjudicator.Seat) talk.Answer {
+// show shows the board of a game, now or after some turns. The board as it stands is part of every letter anyway.
+func show(c command.Command, m *adjudicator.Match, seat adjudicator.Seat) talk.Answer {
 	if m.Stage == adjudicator.Refused {
 		return talk.Refuse(c.Line, phrase.New("referee-show-never-began", "game", m.ID, "why", m.Outcome))
 	}
@@ -68,7 +68,7 @@ func placed(m *adjudicator.Match, seat adjudicator.Seat) (p rules.Position, ok b
 // mostHistory is how many turns of a game are listed in an answer that is to be small.
 const mostHistory = 10
 
-func History(e *talk.Execution, c command.Command, m *adjudicator.Match, _ adjudicator.Seat) (talk.Answer, error) {
+func history(e *talk.Execution, c command.Command, m *adjudicator.Match, _ adjudicator.Seat) (talk.Answer, error) {
 	lines := adjudicator.History(m)
 	if len(m.Turns) == 0 && len(lines) == 0 {
 		return talk.Say(c.Line, phrase.New("referee-history-none")), nil
@@ -81,7 +81,7 @@ func History(e *talk.Execution, c command.Command, m *adjudicator.Match, _ adjud
 	return a, nil
 }
 
-func Clocks(e *talk.Execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (talk.Answer, error) {
+func clocks(e *talk.Execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (talk.Answer, error) {
 	return timeLeft(c, m, seat, e.Session.Message.Received), nil
 }
 

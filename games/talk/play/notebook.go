@@ -9,8 +9,8 @@ import (
 
 // The notebook of a player (club.md, C-3): what stands in it only they are told, at an address of theirs.
 
-// Variations lists what a player has kept in a game, each as it can be tried again.
-func Variations(e *talk.Execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (talk.Answer, error) {
+// variations lists what a player has kept in a game, each as it can be tried again.
+func variations(e *talk.Execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (talk.Answer, error) {
 	kept := m.Notebooks[seat.Side()].Kept
 	switch {
 	case len(kept) == 0:
@@ -37,8 +37,8 @@ func variation(v adjudicator.Variation) phrase.Phrase {
 	return phrase.New("referee-variation-named", "number", v.Number, "name", phrase.Words(v.Name), "shared", shared)
 }
 
-// ShowDiary shows what a player has noted in a game.
-func ShowDiary(e *talk.Execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (talk.Answer, error) {
+// showDiary shows what a player has noted in a game.
+func showDiary(e *talk.Execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (talk.Answer, error) {
 	book := m.Notebooks[seat.Side()]
 	switch {
 	case len(book.Diary) == 0:

@@ -104,8 +104,8 @@ func as(ctx context.Context, c *changes.Set, m *adjudicator.Match, p changes.Pub
 	return before, nil
 }
 
-// ShowRecord sends the record as a file, with what was said as another.
-func ShowRecord(e *talk.Execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (talk.Answer, error) {
+// showRecord sends the record as a file, with what was said as another.
+func showRecord(e *talk.Execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (talk.Answer, error) {
 	r := e.Settings
 	if m.StartedAt.IsZero() {
 		return talk.Refuse(c.Line, phrase.New("referee-record-not-begun", "game", m.ID)).In(m, seat), nil

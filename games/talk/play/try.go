@@ -16,8 +16,8 @@ import (
 // maxTried bounds the turns that a letter tries, which anybody can ask for: each is drawn.
 const maxTried = 20
 
-// Try judges turns in a game or on a fresh board.
-func Try(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// try judges turns in a game or on a fresh board.
+func try(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	if e.Tried += len(c.Try.Turns); e.Tried > maxTried {
 		return talk.Refuse(c.Line, phrase.New("referee-try-many", "most", maxTried, "n", e.Tried)), e.DisarmHere(ctx, c)
 	}

@@ -19,8 +19,8 @@ const (
 	mostOnGame     = 200
 )
 
-// Comment keeps what an observer says of the turn that they have been told last. It stands beside the record when the game is over.
-func Comment(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// comment keeps what an observer says of the turn that they have been told last. It stands beside the record when the game is over.
+func comment(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.NumberedMe(ctx)
 	if err != nil {
 		return talk.Answer{}, err
@@ -93,8 +93,8 @@ func noComment(c command.Command, told *adjudicator.Match, w games.Watched, me g
 	return phrase.Phrase{}
 }
 
-// SwitchComments has a player's game stand without comments, or with them again.
-func SwitchComments(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// switchComments has a player's game stand without comments, or with them again.
+func switchComments(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.Me(ctx)
 	if err != nil {
 		return talk.Answer{}, err

@@ -20,8 +20,8 @@ const (
 	mostObservers = 100
 )
 
-// Watch has somebody hear of a public game that others play: of each turn, or of the end alone.
-func Watch(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// watch has somebody hear of a public game that others play: of each turn, or of the end alone.
+func watch(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.NumberedMe(ctx)
 	if err != nil {
 		return talk.Answer{}, err
@@ -150,8 +150,8 @@ func watchedNow(ctx context.Context, e *talk.Execution, player int) ([]watchedGa
 	return now, nil
 }
 
-// Watching lists what somebody watches.
-func Watching(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// watching lists what somebody watches.
+func watching(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.Me(ctx)
 	if err != nil {
 		return talk.Answer{}, err
@@ -179,8 +179,8 @@ func (g watchedGame) line() phrase.Phrase {
 	return phrase.New("watching-listed", "game", id, "white", white, "black", black, "title", title, "n", n)
 }
 
-// Unwatch has somebody hear no more of a game.
-func Unwatch(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+// unwatch has somebody hear no more of a game.
+func unwatch(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	me, err := e.NumberedMe(ctx)
 	if err != nil {
 		return talk.Answer{}, err

@@ -1,0 +1,2 @@
+// Package events is the subject of tournaments and of ratings.
+package events

@@ -1,0 +1,14 @@
+package hosts
+
+import (
+	"pbem/games/talk"
+	"pbem/mailer/command"
+)
+
+// Rows are the commands of this subject, and how each is carried out.
+func Rows() []talk.Row {
+	return []talk.Row{
+		{Kind: command.Admin, Do: Command},
+		{Kind: command.Audit, Do: audit},
+	}
+}

@@ -1,0 +1,23 @@
+package play
+
+import (
+	"pbem/games/talk"
+	"pbem/mailer/command"
+)
+
+// Rows are the commands of this subject, and how each is carried out.
+func Rows() []talk.Row {
+	return []talk.Row{
+		{Kind: command.Try, Do: try},
+		{Kind: command.Show, Do: talk.Looking(talk.There(show))},
+		{Kind: command.Resend, Do: talk.Looking(talk.There(show))},
+		{Kind: command.History, Do: talk.Looking(history)},
+		{Kind: command.Variations, Do: talk.Looking(variations)},
+		{Kind: command.ShowDiary, Do: talk.Looking(showDiary)},
+		{Kind: command.Record, Do: talk.Looking(showRecord)},
+		{Kind: command.Ifs, Do: talk.Looking(talk.There(ifs))},
+		{Kind: command.Send, Do: send},
+		{Kind: command.Legal, Do: talk.Looking(talk.There(talk.Legal))},
+		{Kind: command.Time, Do: talk.Looking(clocks)},
+	}
+}
