@@ -19,7 +19,9 @@ type Do func(context.Context, *Execution, command.Command) (Answer, error)
 
 // Plainly is for what needs neither store nor session.
 func Plainly(do func(*Settings, command.Command) Answer) Do {
-	return func(_ context.Context, e *Execution, c command.Command) (Answer, error) { return do(e.Settings, c), nil }
+	return func(_ context.Context, e *Execution, c command.Command) (Answer, error) {
+		return do(e.Settings, c), nil
+	}
 }
 
 // Glance looks at a game from a seat.
