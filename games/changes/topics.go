@@ -38,8 +38,8 @@ func (c *Set) Wait(t games.Topic) {
 	c.Letter.Topics = append(c.Letter.Topics, t)
 }
 
-// Tell lets go of topics, which a letter tells now, or which were overtaken.
-func Tell(c *Set, topics []games.Topic) {
+// Settle lets go of topics, which a letter tells now, or which were overtaken.
+func Settle(c *Set, topics []games.Topic) {
 	for _, t := range topics {
 		c.Letter.Told = append(c.Letter.Told, t.ID)
 	}

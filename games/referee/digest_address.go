@@ -165,5 +165,5 @@ func (h handler) less(ctx context.Context, s *talk.Session) (games.Handling, err
 	if err := w.Fill(ctx, &l); err != nil {
 		return handling, err
 	}
-	return handling, w.Tell(ctx, l, changes.Place{}, talk.KindAnswer)
+	return handling, w.Answer(ctx, l, changes.Place{}, talk.KindAnswer)
 }

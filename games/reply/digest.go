@@ -52,7 +52,7 @@ func (d *digest) pass(ctx context.Context, player string) (err error) {
 		return err
 	}
 	if d.Me.Blocked || banned {
-		changes.Tell(d.Changes, topics)
+		changes.Settle(d.Changes, topics)
 		return nil
 	}
 	if d.reader, err = changes.ReaderOfDigest(ctx, d.Changes, player); err != nil {
@@ -125,7 +125,7 @@ func (d *digest) atOnce(ctx context.Context, at changes.Place) error {
 		return err
 	}
 	d.Changes.Bring(held)
-	changes.Tell(d.Changes, topics)
+	changes.Settle(d.Changes, topics)
 	return nil
 }
 
@@ -209,7 +209,7 @@ func (d *digest) whole(ctx context.Context, topics []games.Topic, date string) e
 	if err != nil {
 		return err
 	}
-	changes.Tell(d.Changes, w.told)
+	changes.Settle(d.Changes, w.told)
 	if len(w.told) == 0 || !w.news() {
 		return nil
 	}

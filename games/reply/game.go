@@ -63,7 +63,7 @@ func (w *Writer) gameAnswer(ctx context.Context) error {
 	if err := w.Settings.AtEnd(&l, m, w.at.Seat, toldIn(letter)); err != nil {
 		return err
 	}
-	if err := w.Tell(ctx, l, w.at, w.Kind); err != nil {
+	if err := w.Answer(ctx, l, w.at, w.Kind); err != nil {
 		return err
 	}
 	if !w.capped {

@@ -42,7 +42,7 @@ func proposeAgain(ctx context.Context, w *Writer, q games.Request) error {
 	if err := propose(ctx, w, &l, q); err != nil {
 		return err
 	}
-	return w.Tell(ctx, l, changes.Place{}, talk.KindConfirm)
+	return w.Answer(ctx, l, changes.Place{}, talk.KindConfirm)
 }
 
 // propose puts into a letter what its reader is asked on somebody's behalf.

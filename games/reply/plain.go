@@ -32,7 +32,7 @@ func (w *Writer) plainAnswer(ctx context.Context) error {
 	if !w.Me.Blocked { // "unblock" alone would be heard
 		l.Body = append(l.Body, compose.Rule{}, compose.Paragraph(phrase.New("referee-footer")))
 	}
-	return w.Tell(ctx, l, changes.Place{}, w.Kind)
+	return w.Answer(ctx, l, changes.Place{}, w.Kind)
 }
 
 // request answers a letter that belongs to no game, and asks the speaker to confirm what it did not prove.
@@ -52,7 +52,7 @@ func (w *Writer) request(ctx context.Context, q games.Request) error {
 		return err
 	}
 	l.Body = append(l.Body, parts...)
-	return w.Tell(ctx, l, changes.Place{}, w.KindOfRequest(w.Me))
+	return w.Answer(ctx, l, changes.Place{}, w.KindOfRequest(w.Me))
 }
 
 // subject is the Subject of an answer outside of games: what the last of its parts says that it is, else that of the letter.

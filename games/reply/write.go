@@ -186,13 +186,13 @@ func (w *Writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudica
 	sent, err := w.Post(ctx, l, changes.Place{Match: m.ID, Seat: seat}, kind)
 	if err == nil && sent {
 		w.Changes.Bring(held)
-		changes.Tell(w.Changes, topics)
+		changes.Settle(w.Changes, topics)
 	}
 	return err
 }
 
-// Tell posts an answer to the speaker.
-func (w *Writer) Tell(ctx context.Context, l compose.Letter, at changes.Place, kind string) error {
+// Answer posts an answer to the speaker.
+func (w *Writer) Answer(ctx context.Context, l compose.Letter, at changes.Place, kind string) error {
 	sent, err := w.Post(ctx, l, at, kind)
 	w.capped = w.capped || err == nil && !sent
 	return err

@@ -43,7 +43,7 @@ func Tournament(ctx context.Context, t talk.Ticking, number int) error {
 	if err := c.pass(ctx); err != nil {
 		return c.overtaken(ctx, err)
 	}
-	return c.Tell(ctx)
+	return c.TellPlayers(ctx)
 }
 
 // overtaken reports as ErrConflict what could not be done because the tournament has changed since it was read: another daemon has ended a
@@ -242,9 +242,9 @@ func placesIn(view tournament.Event) []ranked {
 	return list
 }
 
-// Tell writes to each player what was noted for them. Who was asked to play no further hears of the end, too; and who has announced it
+// TellPlayers writes to each player what was noted for them. Who was asked to play no further hears of the end, too; and who has announced it
 // without taking part hears of its start and its end.
-func (c *Contest) Tell(ctx context.Context) error {
+func (c *Contest) TellPlayers(ctx context.Context) error {
 	ended := c.State.End != "" && c.Before.End == ""
 	begun := !c.State.Begun.IsZero() && c.Before.Begun.IsZero()
 	return c.TellAll(ctx, ended, begun || ended)

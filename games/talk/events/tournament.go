@@ -206,7 +206,7 @@ func dropOut(ctx context.Context, r *talk.Settings, t talk.Ticking, state club.T
 	if err := c.pass(ctx); err != nil {
 		return err
 	}
-	return c.Tell(ctx)
+	return c.TellPlayers(ctx)
 }
 
 // DropOutOfAll has a player leave all tournaments.

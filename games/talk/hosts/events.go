@@ -29,7 +29,7 @@ func (h Hosting) keep(ctx context.Context, p games.Player) (talk.Answer, error) 
 		if err := c.Add(ctx, f); err != nil {
 			return talk.Answer{}, err
 		}
-		if err := c.Tell(ctx); err != nil {
+		if err := c.TellPlayers(ctx); err != nil {
 			return talk.Answer{}, err
 		}
 		kept = append(kept, phrase.Of(phrase.Words(t.Name)))
