@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -16,12 +15,7 @@ import (
 )
 
 // published is how many games of a preset the page tells of, as "pbem stats" plays them.
-func published(player string) uint64 {
-	if player == "greedy" {
-		return 100
-	}
-	return 1000
-}
+const published = 1000
 
 // longest is how many turns such a game has at most.
 const longest = 500
@@ -39,18 +33,13 @@ func TestStatsTables(t *testing.T) {
 	}
 	all := builtins(t)
 	for _, name := range quick() {
-		if row := statsRow(t, all[name], "random"); !strings.Contains(page, row) {
+		if row := statsRow(t, all[name]); !strings.Contains(page, row) {
 			t.Errorf("stats.md does not say\n%s", row)
 		}
 	}
 	for name := range all {
-		if strings.Count(page, rowOf(name)) != 2 {
-			t.Errorf("stats.md has not two rows of %s", name)
-		}
-	}
-	for name := range examples(t) {
 		if strings.Count(page, rowOf(name)) != 1 {
-			t.Errorf("stats.md has not one row of the example %s; -update adds it", name)
+			t.Errorf("stats.md has not one row of %s; -update adds it", name)
 		}
 	}
 }
@@ -69,37 +58,15 @@ func builtins(t *testing.T) map[string]*presets.Preset {
 	return all
 }
 
-// examples are the presets that the manual shows to inventors.
-func examples(t *testing.T) map[string]*presets.Preset {
-	files, err := filepath.Glob("../rules/presets/examples/*.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := map[string]*presets.Preset{}
-	for _, file := range files {
-		p, err := presets.Parse(file, []byte(read(t, file)), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all[p.Name] = p
-	}
-	return all
-}
-
-// statsUpdated writes the tables.
+// statsUpdated writes the table.
 func statsUpdated(t *testing.T, page string) string {
-	for _, table := range []struct {
-		marker, player string
-		of             map[string]*presets.Preset
-	}{{"random", "random", builtins(t)}, {"greedy", "greedy", builtins(t)}, {"examples", "random", examples(t)}} {
-		begin, end := "<!-- "+table.marker+" -->\n", "<!-- end -->"
-		before, rest, ok := strings.Cut(page, begin)
-		old, after, closed := strings.Cut(rest, end)
-		if !ok || !closed {
-			t.Fatalf("stats.md has no place for the table %s", table.marker)
-		}
-		page = before + begin + statsHead() + statsRows(t, table.of, table.player, old) + "\n" + end + after
+	const begin, end = "<!-- random -->\n", "<!-- end -->"
+	before, rest, ok := strings.Cut(page, begin)
+	old, after, closed := strings.Cut(rest, end)
+	if !ok || !closed {
+		t.Fatal("stats.md has no place for the table")
 	}
+	page = before + begin + statsHead() + statsRows(t, old) + "\n" + end + after
 	if err := os.WriteFile("stats.md", []byte(page), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +74,8 @@ func statsUpdated(t *testing.T, page string) string {
 }
 
 // statsRows keeps the rows that there are, and measures the others all at once.
-func statsRows(t *testing.T, of map[string]*presets.Preset, player, old string) string {
+func statsRows(t *testing.T, old string) string {
+	of := builtins(t)
 	names := slices.Sorted(maps.Keys(of))
 	rows, all := make([]string, len(names)), sync.WaitGroup{}
 	for i, name := range names {
@@ -116,7 +84,7 @@ func statsRows(t *testing.T, of map[string]*presets.Preset, player, old string) 
 			rows[i] = rowOf(name) + row + "\n"
 			continue
 		}
-		all.Go(func() { rows[i] = statsRow(t, of[name], player) })
+		all.Go(func() { rows[i] = statsRow(t, of[name]) })
 	}
 	all.Wait()
 	return strings.Join(rows, "")
@@ -127,14 +95,10 @@ func statsHead() string {
 }
 
 // statsRow measures a game, and tells the most of it in a row.
-func statsRow(t *testing.T, preset *presets.Preset, player string) string {
-	s := measure.NewSubject(preset.Game)
-	tally, by := s.NewTally(), robot.Player(robot.Random{})
-	if player == "greedy" {
-		by = robot.Greedy{Worth: s.Worth()}
-	}
-	for n := range published(player) {
-		if err := tally.Play(measure.Match{Player: by, Seed: robot.Seed(1, n), Limit: longest}); err != nil {
+func statsRow(t *testing.T, preset *presets.Preset) string {
+	tally := measure.NewSubject(preset.Game).NewTally()
+	for n := range uint64(published) {
+		if err := tally.Play(measure.Match{Player: robot.Random{}, Seed: robot.Seed(1, n), Limit: longest}); err != nil {
 			t.Error(err)
 		}
 	}
