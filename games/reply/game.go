@@ -230,9 +230,11 @@ func composerOf(r *talk.Settings, m *adjudicator.Match, seat adjudicator.Seat) p
 	if r.Web == "" || !m.Awaits(seat) {
 		return phrase.Page{}
 	}
+	lost := m.Losses(len(m.Turns))
 	start := composer.Start{
 		Preset: m.Terms.Preset, Options: m.Terms.Options, Rules: shortHash(m.Terms.RulesHash), Position: m.Position.String(),
 		Game: m.ID, Turn: m.Number(), Side: seat.Side(),
+		Last: composer.LastOf(m.Last, lost.Captured, lost.Removed),
 	}
 	return phrase.Page{Site: r.Web, Path: "compose.html#" + start.Fragment()}
 }

@@ -1,5 +1,7 @@
 package diagram
 
+import "pbem/rules"
+
 // AppendTrayHTML appends, for a page, what the last turn took, in a sentence each, and below that what each side has lost in the
 // game: a list of signs with their words. Nothing where nothing was taken. How they look is left to the page's rules for the
 // classes "tray", "tray-taken", "tray-side", "tray-units" and "tray-times", and those of the key. It has no ids.
@@ -34,4 +36,10 @@ func (p *painter) appendTray(b []byte, side owner, all scores) []byte {
 		b = append(appendKeyName(b, p.words(p.named(s.piece))), "</li>\n"...)
 	}
 	return append(b, "</ul>\n"...)
+}
+
+// AppendUnit appends a small picture of a unit by itself, for a page. It has no ids.
+func (d Drawing) AppendUnit(b []byte, u rules.Placement) []byte {
+	p := newPainter(&d, plainLetters)
+	return p.appendSign(b, aroundOrigin(), func() { p.trayed(d.piece(u), point{}) })
 }

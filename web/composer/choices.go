@@ -10,6 +10,8 @@ type choice struct {
 	label phrase.Phrase
 	on    bool // see Choice
 	act   func()
+	unit  byte // that it places; 0 for none
+	count int  // how many of it are left
 }
 
 // choices lists what can be done now other than by a tap on a square.
@@ -80,7 +82,7 @@ func (c *Composer) leadChoices() []choice {
 		chosen = led(chosen, c.seen.leads)
 	}
 	for _, l := range c.seen.leads {
-		list = append(list, choice{phrase.New("composer-led-by", "unit", c.leaderName(l)), l == chosen.Lead, func() { c.lead(l) }})
+		list = append(list, choice{label: phrase.New("composer-led-by", "unit", c.leaderName(l)), on: l == chosen.Lead, act: func() { c.lead(l) }})
 	}
 	return list
 }

@@ -17,6 +17,8 @@ type Composer struct {
 	leaders  []rules.LeaderReport // when the turn begins
 	army     string               // the letters to set up; "" where there is a turn to play
 	view     rules.Side           // who is at the bottom
+	last     moved                // the turn that led to the position
+	touched  bool                 // something was done: the last turn is not shown any more
 
 	now   stage
 	past  []stage
@@ -42,6 +44,7 @@ func Open(p *loader.Preset, s Start) (*Composer, error) {
 			c.army = side.Army()
 		}
 	}
+	c.last = s.Last.read(c.words)
 	c.leaders = c.position.Standing().Leaders
 	c.guide = newGuide(c.position)
 	c.ask()
@@ -70,7 +73,7 @@ func spoken(v diagram.Voice, p phrase.Phrase) string {
 // Tap is a tap on a square: it picks a unit, sends it there, puts it back or says why none of this can be.
 func (c *Composer) Tap(s rules.Square) {
 	defer c.ask()
-	c.fault, c.note = phrase.Phrase{}, phrase.Phrase{}
+	c.fault, c.note, c.touched = phrase.Phrase{}, phrase.Phrase{}, true
 	c.now.doubt = nil
 	if c.army != "" {
 		c.tapSetup(s)
@@ -117,7 +120,7 @@ func (c *Composer) enter(next stage) {
 // Choose takes choice i of the state, counted from 0. One that is not there is passed over.
 func (c *Composer) Choose(i int) {
 	defer c.ask()
-	c.fault, c.note = phrase.Phrase{}, phrase.Phrase{}
+	c.fault, c.note, c.touched = phrase.Phrase{}, phrase.Phrase{}, true
 	if list := c.choices(); i >= 0 && i < len(list) {
 		list[i].act()
 	}
@@ -126,7 +129,7 @@ func (c *Composer) Choose(i int) {
 // Undo puts back what is in hand, or else takes back the last step.
 func (c *Composer) Undo() {
 	defer c.ask()
-	c.fault, c.note = phrase.Phrase{}, phrase.Phrase{}
+	c.fault, c.note, c.touched = phrase.Phrase{}, phrase.Phrase{}, true
 	switch n := len(c.past); {
 	case c.now.held || len(c.now.doubt) > 0:
 		c.now = c.now.idle()
@@ -137,7 +140,7 @@ func (c *Composer) Undo() {
 
 // Clear begins the turn anew.
 func (c *Composer) Clear() {
-	c.now, c.past, c.fault, c.note = stage{}, nil, phrase.Phrase{}, phrase.Phrase{}
+	c.now, c.past, c.fault, c.note, c.touched = stage{}, nil, phrase.Phrase{}, phrase.Phrase{}, true
 	c.ask()
 }
 

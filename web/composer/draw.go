@@ -16,7 +16,11 @@ func (c *Composer) State() State {
 	}
 	c.draw(&s)
 	for _, one := range c.choices() {
-		s.Choices = append(s.Choices, Choice{Label: c.say(one.label), On: one.on})
+		shown := Choice{Label: c.say(one.label), On: one.on, Count: one.count}
+		if one.unit != 0 {
+			shown.Picture = c.picture(one.unit)
+		}
+		s.Choices = append(s.Choices, shown)
 	}
 	if c.now.passed || len(c.now.turn.Actions) > 0 {
 		s.Turn = led(c.now.turn, c.seen.leads).String()
@@ -32,11 +36,21 @@ func (c *Composer) State() State {
 	return s
 }
 
+// picture draws a unit of the side to move by itself.
+func (c *Composer) picture(letter byte) string {
+	d := diagram.New(c.position, c.words, diagram.Options{As: c.view})
+	return string(d.AppendUnit(nil, rules.Placement{Unit: letter, Side: c.position.ToMove()}))
+}
+
 // draw puts in the board.
 func (c *Composer) draw(s *State) {
 	board := c.sketch()
 	board.leaders = c.leadersNow()
-	d := diagram.New(board, c.words, diagram.Options{As: c.view, Last: c.now.turn, LastSide: c.position.ToMove(), Before: c.position})
+	shown := diagram.Options{As: c.view, Last: c.now.turn, LastSide: c.position.ToMove(), Before: c.position}
+	if c.showsLast() {
+		shown = diagram.Options{As: c.view, Last: c.last.turn, LastSide: c.position.ToMove().Other(), Captured: c.last.captured, Removed: c.last.removed}
+	}
+	d := diagram.New(board, c.words, shown)
 	g := d.Geometry()
 	s.SVG, s.Key = string(d.AppendFigure(nil)), string(d.In(c.keyVoice).AppendKeyHTML(nil))
 	s.Width, s.Height, s.Left, s.Top, s.Square = g.Width, g.Height, g.Left, g.Top, g.Square
@@ -57,6 +71,9 @@ func (c *Composer) draw(s *State) {
 	}
 }
 
+// showsLast reports whether the board shows the turn that led to the position: until the first tap.
+func (c *Composer) showsLast() bool { return !c.touched && len(c.last.turn.Actions) > 0 }
+
 // next is a link to the position after the turn. What follows a secret set-up is not known here.
 func (c *Composer) next(v *rules.Verdict) string {
 	if v.Outcome.Over() || v.Turn.IsSetup() {
@@ -68,7 +85,7 @@ func (c *Composer) next(v *rules.Verdict) string {
 
 // keyVoice explains the signs of the figure, in which the turn that is being made stands in the place of the last.
 func (c *Composer) keyVoice(p phrase.Phrase) string {
-	if p.Key == "diagram-key-last-turn" {
+	if p.Key == "diagram-key-last-turn" && !c.showsLast() {
 		p = phrase.New("composer-this-turn")
 	}
 	return c.say(p)

@@ -66,7 +66,8 @@ func (s *State) appendChoices(b []byte) []byte {
 			b = append(b, ',')
 		}
 		b = appendText(b, `{"label":`, c.Label)
-		b = append(strconv.AppendBool(append(b, `,"on":`...), c.On), '}')
+		b = strconv.AppendBool(append(b, `,"on":`...), c.On)
+		b = append(appendNumber(appendText(b, `,"picture":`, c.Picture), `,"count":`, c.Count), '}')
 	}
 	return b
 }

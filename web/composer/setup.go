@@ -77,7 +77,7 @@ func (c *Composer) setupChoices() []choice {
 			continue
 		}
 		label := phrase.New("composer-to-place", "unit", c.unitName(letter), "letter", letter, "n", n)
-		list = append(list, choice{label, letter == inHand, func() { c.now.letter = letter }})
+		list = append(list, choice{label: label, on: letter == inHand, act: func() { c.now.letter = letter }, unit: letter, count: n})
 	}
 	if example, ok := c.position.(rules.Setting).Example(); ok {
 		list = append(list, choice{label: phrase.New("composer-example-setup"), act: func() { c.place(example.Actions, 0) }})

@@ -18,6 +18,7 @@ type Start struct {
 	Game     int    // the number of the match; 0 for a board to try
 	Turn     int    // the turn to be composed, both sides' counted from 1; 0 for a set-up
 	Side     rules.Side
+	Last     Last // the turn that led there; the zero value for none
 }
 
 // rulesDigits is how much of the preset's hash a link tells; of less, nothing can be concluded.
@@ -38,7 +39,13 @@ func (s Start) Fragment() string {
 		b = strconv.AppendInt(append(b, "&g="...), int64(s.Game), 10)
 		b = strconv.AppendInt(append(b, "&t="...), int64(s.Turn), 10)
 	}
-	return string(append(b, '&', 's', '=', s.Side.Letter()))
+	b = append(b, '&', 's', '=', s.Side.Letter())
+	for _, f := range [...]struct{ key, value string }{{"m", s.Last.Ways}, {"x", s.Last.Captured}, {"y", s.Last.Removed}} {
+		if f.value != "" {
+			b = escape(append(b, "&"+f.key+"="...), f.value)
+		}
+	}
+	return string(b)
 }
 
 // plain are the characters, besides letters and digits, that mail programs leave alone in a link.
@@ -120,6 +127,12 @@ func (s *Start) set(key, value string) error {
 		}
 	case "s":
 		return s.setSide(value)
+	case "m":
+		s.Last.Ways = value
+	case "x":
+		s.Last.Captured = value
+	case "y":
+		s.Last.Removed = value
 	}
 	return nil
 }

@@ -51,6 +51,9 @@ type Quota struct{ Used, Of int }
 type Choice struct {
 	Label string
 	On    bool // it is chosen already: the unit in hand of a set-up, the leader of the turn
+	// Picture is an SVG of the unit that it places, and Count how many of these are left; "" and 0 for other choices.
+	Picture string
+	Count   int
 }
 
 // Mail is the answer to send; empty while the turn is not legal.
