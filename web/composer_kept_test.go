@@ -64,10 +64,10 @@ func TestAlwaysInSight(t *testing.T) {
 		d.open(composer.Start{Preset: preset, Game: 42, Turn: 7})
 		for _, scrolled := range []string{"0", "document.body.scrollHeight / 2", "document.body.scrollHeight"} {
 			d.Eval(`scrollTo(0, `+scrolled+`)`, nil)
-			d.Wait(`["prompt", "undo", "copy-here"].every(id => { const r = document.getElementById(id).getBoundingClientRect(); return r.width > 0 && r.top >= 0 && r.bottom <= innerHeight; })`)
+			d.Wait(`["prompt", "undo", "turn", "copy", "mail"].every(id => { const r = document.getElementById(id).getBoundingClientRect(); return r.width > 0 && r.top >= 0 && r.bottom <= innerHeight; })`)
 		}
 		d.Eval(`scrollTo(0, 0)`, nil)
-		d.Wait(`document.querySelector(".view.larger") || document.getElementById("plate").getBoundingClientRect().bottom <= document.querySelector(".word").getBoundingClientRect().top`) // all of the board can be seen
+		d.Wait(`document.getElementById("plate").getBoundingClientRect().bottom <= document.querySelector(".foot").getBoundingClientRect().top`) // all of the board can be seen
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"math"
 	"testing"
 
+	"pbem/internal/testing/webtest"
 	"pbem/notation/diagram"
 	"pbem/web/composer"
 )
@@ -72,8 +73,8 @@ func TestChooserLooks(t *testing.T) {
 	}
 }
 
-// TestSquareSizes: on a phone, a finger hits the squares of a small board, and those of the largest, which is larger than its
-// place from the start, unless the reader has chosen; then the board alone scrolls.
+// TestSquareSizes: on a phone, a finger hits the squares of a small board. One whose squares it would not hit opens whole and is one target: a tap brings
+// the place close, with squares of 44 pixels, and a button shows the whole again. The names of files and ranks stay in sight.
 func TestSquareSizes(t *testing.T) {
 	t.Parallel()
 	d := openTab(t, composerSite(t))
@@ -85,29 +86,52 @@ func TestSquareSizes(t *testing.T) {
 	if got := square(); got < 38 {
 		t.Errorf("8x8 has squares of %v pixels", got)
 	}
+	d.Wait(`document.getElementById("larger").hidden`)
 	d.open(composer.Start{Preset: "chesimals-2"})
-	if got := square(); got < 43 {
-		t.Errorf("16x12 has squares of %v pixels", got)
+	if got := square(); got < 20 || got > 28 {
+		t.Errorf("16x12 opens with squares of %v pixels", got)
+	}
+	d.Axe()
+	d.Stroke(d.spot("n4"))
+	d.Wait(`document.querySelector(".view.close")`)
+	if got := square(); got < 43.9 || got > 44 || d.turn() != "" || d.Count(".cells .selected") > 0 {
+		t.Errorf("a tap brings squares of %v pixels, and does %q", got, d.turn())
+	}
+	seen := func(at string) {
+		t.Helper()
+		d.Wait(fmt.Sprintf(`((r, v) => r.left >= v.left && r.right <= v.right && r.top >= v.top && r.bottom <= v.bottom)(document.querySelector("[data-at=%s]").getBoundingClientRect(), document.getElementById("view").getBoundingClientRect())`, at))
+	}
+	seen("n4")
+	d.fits(t, "close")
+	d.Axe()
+	d.Shot("compose-close-390")
+	d.Stroke(d.spot("n4"))
+	d.Wait(`document.querySelector("[data-at=n4].selected")`)
+	seen("n6") // where it can go is brought into sight
+	d.Stroke(d.spot("n6"))
+	if got := d.turn(); got != "orange: Wn4-n6" {
+		t.Errorf("close, the turn is %q", got)
+	}
+	for _, corner := range []string{"0, 0", "999, 999", "150, 100"} {
+		d.Eval(`document.getElementById("view").scrollTo(`+corner+`)`, nil)
+		d.Wait(`[["#files", "left", 0], ["#ranks", "top", 1]].every(([strip, side]) => {
+			const view = document.getElementById("view").getBoundingClientRect();
+			return [...document.querySelectorAll(strip + " span")].some(e => { // the names lie beside their squares
+				const cell = document.querySelector("#cells [data-at" + (side === "left" ? "^" : "$") + "='" + e.textContent + "']")?.getBoundingClientRect(), r = e.getBoundingClientRect();
+				return cell && r[side] >= view[side] && Math.abs(r[side] - cell[side]) < 2;
+			});
+		})`)
 	}
 	d.do("[Larger board]")
 	if got := square(); got < 20 || got > 28 {
-		t.Errorf("16x12 has small squares of %v pixels", got)
+		t.Errorf("the whole board has squares of %v pixels", got)
 	}
-	d.Shot("compose-small-390")
-	d.Axe()
-	d.open(composer.Start{Preset: "fusion-1"})
-	if got := square(); got > 28 {
-		t.Errorf("the reader has chosen small squares, and the next board has those of %v pixels", got)
-	}
-	d.open(composer.Start{Preset: "chesimals-2"})
-	d.do("[Larger board]")
-	d.fits(t, "larger")
-	d.Axe()
-	d.Shot("compose-larger-390")
-	d.do("n4", "n6")
-	if got := d.turn(); got != "orange: Wn4-n6" {
-		t.Errorf("on the larger board the turn is %q", got)
-	}
+}
+
+// spot is the middle of a square in the window.
+func (d tab) spot(at string) (s webtest.Spot) {
+	d.Eval(fmt.Sprintf(`(r => ({X: r.left + r.width / 2, Y: r.top + r.height / 2}))(document.querySelector('[data-at="%s"]').getBoundingClientRect())`, at), &s)
+	return s
 }
 
 // TestButtonsLieOverTheSquares: what is tapped is what is seen, from either side and in any size.
@@ -134,11 +158,10 @@ func TestButtonsLieOverTheSquares(t *testing.T) {
 			}
 		}
 	}
-	check("larger", "a12", 0, 0)
-	d.do("[Larger board]")
+	check("phone", "a12", 0, 0)
 	check("phone", "p1", 15, 11)
 	d.do("[Larger board]")
-	check("larger again", "p12", 15, 0)
+	check("larger", "p12", 15, 0)
 	d.do("[Turn round]")
 	check("larger, turned round", "p12", 0, 11)
 	d.Size(1280, 900)
@@ -151,9 +174,10 @@ func TestNothingJumps(t *testing.T) {
 	d := openTab(t, composerSite(t))
 	d.open(composer.Start{Preset: "chesimals-2"})
 	place := func() (at [4]float64) {
-		d.Eval(`(r => [r.left + document.getElementById("view").scrollLeft, r.top + scrollY, r.width, r.height])(document.getElementById("cells").getBoundingClientRect())`, &at)
+		d.Eval(`(r => [r.left + document.getElementById("view").scrollLeft, r.top + scrollY + document.getElementById("view").scrollTop, r.width, r.height])(document.getElementById("cells").getBoundingClientRect())`, &at)
 		return at
 	}
+	d.do("[Larger board]")
 	before := place()
 	for _, s := range []string{"n4", "n6", "a1", "n3", "n4", "g10"} {
 		if d.do(s); place() != before {

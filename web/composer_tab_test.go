@@ -47,6 +47,7 @@ func (d tab) settled() {
 func (d tab) do(steps ...string) {
 	for _, step := range steps {
 		if step[0] != '[' {
+			d.Eval(`document.querySelector(".view.far") && document.getElementById("larger").click()`, nil) // for squares that no finger hits
 			d.Click(fmt.Sprintf(`[data-at="%s"]`, step))
 			continue
 		}

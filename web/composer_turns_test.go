@@ -140,7 +140,7 @@ func TestCopy(t *testing.T) {
 			d.do(tt.from, tt.to)
 			d.Click("#copy")
 			d.Wait(`document.getElementById("copied").textContent !== ""`)
-			if got := d.Text("#copied"); got != "Copied." {
+			if got := d.Text("#copied"); got != "Copied. Now reply to the letter and paste it on top." || d.Text("#prompt") != got {
 				t.Errorf("the page says %q", got)
 			}
 			d.Eval(`(field => { field.readOnly = false; field.value = ""; field.focus(); })(document.getElementById("turn"))`, nil)

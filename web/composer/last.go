@@ -36,7 +36,7 @@ func (l Last) read(v *rules.Vocabulary) moved {
 // longestLast bounds what a link says of the last turn, so that it stays one that mail programs leave alone.
 const longestLast = 400
 
-// hows are the letters of what actions do, in the order of [rules.How].
+// hows are the letters of what actions do, in the order of [rules.How]; capital where a unit was promoted.
 const hows = "umcivsp"
 
 // waysOf writes what each action did and its squares; "" for more than a link should hold.
@@ -50,7 +50,11 @@ func waysOf(t rules.Turn) string {
 		for _, s := range append(a.Via[:len(a.Via):len(a.Via)], a.To) {
 			squares = append(squares, s.String())
 		}
-		all = append(all, hows[a.How:a.How+1]+strings.Join(squares, "~"))
+		how := hows[a.How : a.How+1]
+		if a.Into != 0 {
+			how = strings.ToUpper(how)
+		}
+		all = append(all, how+strings.Join(squares, "~"))
 	}
 	return bounded(strings.Join(all, "."))
 }
@@ -98,10 +102,16 @@ func readWays(text string) (t rules.Turn, ok bool) {
 }
 
 func readWay(text string) (a rules.Action, ok bool) {
-	if text == "" || strings.IndexByte(hows, text[0]) < 0 {
+	if text == "" {
 		return a, false
 	}
-	a.How = rules.How(strings.IndexByte(hows, text[0]))
+	how := strings.IndexByte(hows, text[0]|0x20)
+	if how < 0 {
+		return a, false
+	}
+	if a.How = rules.How(how); text[0] != hows[how] {
+		a.Into = '?' // into what, the board says
+	}
 	var squares []rules.Square
 	for name := range strings.SplitSeq(text[1:], "~") {
 		s, ok := squareOf(name)

@@ -26,7 +26,7 @@ class Board {
     }
     // In the order of the cells, which is that of reading; what stands in its place is left alone, for it may have the focus.
     state.cells.forEach((cell, i) => {
-      const button = this.#button(cell);
+      const button = this.#buttonOf(cell);
       if (this.#cells.children[i] !== button) this.#cells.insertBefore(button, this.#cells.children[i] ?? null);
     });
     if (!seen.has(this.#current)) this.#current = (state.cells.find(c => c.marks.includes("acts")) ?? state.cells[0])?.at ?? "";
@@ -36,8 +36,8 @@ class Board {
   // focus goes to the board where the focus was on something that is gone.
   focus() { this.#buttons.get(this.#current)?.focus(); }
 
-  // reveal scrolls to where the focus would be, on a board that is larger than its place.
-  reveal() { this.#buttons.get(this.#current)?.scrollIntoView({block: "nearest", inline: "center"}); }
+  // button is what lies over a square; undefined where none does.
+  button(at) { return this.#buttons.get(at); }
 
   #draw(state) {
     if (state.svg === this.#svg) return;
@@ -59,9 +59,11 @@ class Board {
     this.#plate.style.aspectRatio = `${s.width} / ${s.height}`;
     this.#plate.style.setProperty("--ratio", s.width / s.height);
     this.#plate.style.setProperty("--squares", s.width / s.square);
+    this.#plate.style.setProperty("--left", share(s.left, s.width));
+    this.#plate.style.setProperty("--top", share(s.top, s.height));
   }
 
-  #button(cell) {
+  #buttonOf(cell) {
     let button = this.#buttons.get(cell.at);
     if (!button) {
       button = document.createElement("button");

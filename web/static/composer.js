@@ -4,67 +4,31 @@
 // that comes back. Programs and rules are loaded when a link needs them.
 {
   const at = id => document.getElementById(id);
-  const board = new Board(at("plate"), at("figure"), at("cells"), square => act("tap", square));
+  const hand = new Hand(at("plate"), at("figure"), at("cells"), tap);
+  const board = new Board(at("plate"), at("figure"), at("cells"), tap);
+  const view = new View(at("view"), at("plate"), at("files"), at("ranks"), at("larger"));
   // What has no words lies at the top of the site, once for all languages; "catalogue" and "sentences" are addresses from there.
   const {address, top, catalogue, sentences, kept} = at("composer").dataset;
   const known = JSON.parse(at("known").textContent);
-  const programs = new Map(); // by the engine's name, the program, or the promise of it
+  const programs = new Programs(top);
   const steps = new Kept("pbem-turns", 40); // what was done to a turn, by its link
   const answers = new Kept("pbem-answers", 200); // the turns that were tried in a position, each with the link to what follows
   const own = new Map(); // the games that were opened from a disk, by the beginning of their hashes
   const files = new Kept("pbem-files", 8); // the same, where browsers keep something
-  const scripts = new Map(); // that were wanted later, by their paths
   const title = at("heading").textContent, name = document.title;
   let language; // puts phrases into words, once its catalogue is loaded
-  let enlarged = null; // whether the board is to be large; null until the reader has said so
   let program; // that of the game on the board
   let game = null; // its rules; null where they cannot be had
-  let chooser, bench;
+  let chooser, bench, bar, choices;
   let shown; // the state that is shown
   let opened = 0; // counts the links that were opened, so that a slow one does not come after a quick one
-
-  // programOf loads the program of an engine once.
-  function programOf(engine) {
-    if (!programs.has(engine)) programs.set(engine, begin(engine).catch(e => { programs.delete(engine); throw e; }));
-    return programs.get(engine);
-  }
-
-  // begin starts a program. Each hangs its functions on globalThis.pbem before it lets go of the browser for the first time.
-  async function begin(engine) {
-    const go = new Go();
-    const instance = await instantiate(`${top}static/composer-${engine}.wasm`, go.importObject);
-    const judge = globalThis.pbem; // which stays where it is
-    delete globalThis.pbem;
-    go.run(instance).then(stopped, stopped);
-    const program = globalThis.pbem;
-    globalThis.pbem = judge;
-    if (!program) throw new Error("it does not answer");
-    return program;
-  }
-
-  // needs loads a script that not every visitor needs.
-  function needs(path) {
-    if (!scripts.has(path)) {
-      const script = document.createElement("script");
-      scripts.set(path, new Promise((done, failed) => Object.assign(script, {src: top + path, onload: done, onerror: failed})).catch(e => { scripts.delete(path); throw e; }));
-      document.head.append(script);
-    }
-    return scripts.get(path);
-  }
-
-  // judge loads the program that reads preset files and describes games.
-  async function judge() {
-    if (sentences) await needs(sentences); // before the program, which speaks by them
-    await needs("pbem.js");
-    return globalThis.pbem.ready;
-  }
 
   // openFile looks a preset file over, and offers its game.
   async function openFile(file) {
     if (!file) return;
     if (!bench) at("file-said").textContent = language.tell("composer-file-loading");
     try {
-      const [program] = await Promise.all([judge(), needs("static/composer-bench.js")]);
+      const [program] = await Promise.all([programs.judge(sentences), programs.needs("static/composer-bench.js")]);
       bench ??= new Bench(program, language, found => chooser.offer(found && {...found, own: true, hash: found.hash.replace("sha256:", "")}));
     } catch {
       at("file-said").textContent = language.tell("composer-file-stopped");
@@ -87,19 +51,11 @@
   async function describe() {
     if (!at("described").open || !game) return;
     try {
-      await needs("static/composer-facts.js");
-      await Facts.tell(at("facts"), game, link().get("o") ?? "", judge);
+      await programs.needs("static/composer-facts.js");
+      await Facts.tell(at("facts"), game, link().get("o") ?? "", () => programs.judge(sentences));
     } catch {
       at("facts").textContent = language.tell("composer-file-stopped");
     }
-  }
-
-  // Some hosts send WebAssembly with a type that the quick way does not take.
-  async function instantiate(path, imports) {
-    const answer = await fetch(path);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    if (answer.headers.get("Content-Type") === "application/wasm") return (await WebAssembly.instantiateStreaming(answer, imports)).instance;
-    return (await WebAssembly.instantiate(await answer.arrayBuffer(), imports)).instance;
   }
 
   function stopped() {
@@ -140,7 +96,7 @@
     ask("open", fragment, game?.packed ?? "", known.presets.map(p => p.name).join(" "));
     recall(fragment);
     describe();
-    if (!at("table").hidden) fitAnew();
+    if (!at("table").hidden) view.open(shown);
     if (held) board.focus();
   }
 
@@ -154,10 +110,10 @@
     const other = hash.length >= 16 && (fileOf(hash.slice(0, 16)) ?? known.rules.find(r => r.hash.startsWith(hash)));
     for (const rules of [other, preset]) {
       if (!rules) continue;
-      const [program, packed] = await Promise.all([programOf(rules.engine), rules.packed ?? rulesOf(rules.hash)]);
+      const [program, packed] = await Promise.all([programs.engine(rules.engine), rules.packed ?? programs.rules(rules.hash)]);
       if (packed) return [program, {...rules, packed}];
     }
-    return [await programOf((preset ?? known.presets.at(-1)).engine), null];
+    return [await programs.engine((preset ?? known.presets.at(-1)).engine), null];
   }
 
   function fileOf(hash) { return own.get(hash) ?? files.get(hash)[0]; }
@@ -165,11 +121,6 @@
   function presetOf(asked) {
     const name = asked.get("p")?.toLowerCase();
     return known.presets.find(p => p.name === name);
-  }
-
-  async function rulesOf(hash) {
-    const answer = await fetch(`${top}rules/${hash}.preset`).catch(() => null);
-    return answer?.ok ? answer.text() : "";
   }
 
   // ask has the engine do something, and shows what comes of it.
@@ -188,6 +139,14 @@
     ask(what, ...words);
     const fragment = location.hash.slice(1);
     steps.put(fragment, shown.turn || shown.cells.some(c => c.marks.includes("selected")) ? [...steps.get(fragment), [what, ...words]].slice(-300) : []);
+  }
+
+  // tap taps a square; what it moves slides there.
+  function tap(square) {
+    const selected = board.button(shown.cells.find(c => c.marks.split(" ").includes("selected"))?.at);
+    const turn = shown.turn, slide = hand.before(selected, board.button(square));
+    act("tap", square);
+    if (shown.turn !== turn) slide();
   }
 
   // recall does again what was done to this turn before the page was left.
@@ -213,18 +172,26 @@
     at("warning").hidden = !state.warning;
     at("warning").textContent = state.warning;
     at("table").hidden = false;
-    at("prompt").textContent = state.error || state.prompt;
-    at("prompt").className = state.error ? "trouble" : "";
+    hand.end();
     board.show(state);
-    showQuota(state.quota);
-    showChoices(state.choices);
-    showTurn(state);
-    at("hint").textContent = hint(state);
+    view.show(state);
+    choices.quota(state.quota);
+    choices.show(state.choices);
+    at("prompt").className = state.error ? "trouble" : "";
+    say(state.error || state.prompt);
+    bar.show(state, link().has("g"), Boolean(game.own));
     at("answer").hidden = state.over;
     at("undo").disabled = at("clear").disabled = state.over;
     showKey(state);
     showLine(state);
-    fit();
+  }
+
+  // say says what to do next. Where the sentence is longer than its place, the keyboard scrolls it.
+  function say(words) {
+    const prompt = at("prompt");
+    prompt.textContent = words;
+    prompt.toggleAttribute("tabindex", false);
+    if (prompt.scrollHeight > prompt.clientHeight + 1 && getComputedStyle(prompt).overflowY === "auto") prompt.tabIndex = 0;
   }
 
   // showLine tells the turns that led here where they are only tried, and lets the reader go on with an answer.
@@ -274,113 +241,6 @@
     if (key) at("key").replaceChildren(document.adoptNode(key));
   }
 
-  function showQuota(quota) {
-    at("quota").hidden = !quota;
-    if (!quota) return;
-    const pips = quota.of > 16 ? [] : Array.from({length: quota.of}, (_, i) => {
-      const pip = document.createElement("span");
-      pip.className = i < quota.used ? "spent" : "";
-      return pip;
-    });
-    at("pips").replaceChildren(...pips);
-    at("used").textContent = language.tell("composer-quota", quota);
-  }
-
-  function showChoices(choices) {
-    const there = at("choices").contains(document.activeElement);
-    at("choices").replaceChildren(...choices.map((choice, i) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = choice.label;
-      if (choice.on) button.ariaPressed = "true";
-      button.addEventListener("click", () => act("choose", i));
-      return button;
-    }));
-    if (there) (at("choices").firstElementChild ?? board).focus();
-  }
-
-  function showTurn(state) {
-    at("turn").value = state.turn;
-    at("verdict").textContent = verdict(state);
-    at("verdict").className = state.legal && !state.warning && !state.idle ? "verdict good" : "verdict";
-    at("copy").disabled = at("copy-here").disabled = !state.legal;
-    at("copied").textContent = "";
-    const mail = at("mail");
-    mail.hidden = !address || state.idle || game.own;
-    mail.ariaDisabled = state.mail.subject ? null : "true"; // a board to try may be one that no letter can describe
-    if (state.mail.subject) mail.href = letter(state.mail);
-    else mail.removeAttribute("href");
-  }
-
-  // hint says what to do with a turn: of a game, or of a board to try.
-  function hint(state) {
-    if (game.own) return language.tell("composer-file-hint");
-    if (state.idle) return language.tell("composer-hint-idle");
-    if (!link().has("g")) return address ? language.tell("composer-hint-try") : "";
-    if (state.warning) return language.tell("composer-hint-foreign");
-    return language.tell(address ? "composer-hint-mail" : "composer-hint-send");
-  }
-
-  function verdict(state) {
-    if (state.legal && state.warning) return language.tell("composer-verdict-foreign");
-    if (state.legal && state.idle) return language.tell("composer-verdict-idle");
-    if (state.ends) return language.tell("composer-verdict-ends", {end: state.ends});
-    if (state.legal) return language.tell("composer-verdict-legal");
-    return language.tell(state.turn ? "composer-verdict-open" : "composer-verdict-nothing");
-  }
-
-  // letter is a mailto address (RFC 6068).
-  function letter(mail) {
-    const to = encodeURIComponent(address).replace("%40", "@");
-    return `mailto:${to}?subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.body)}`;
-  }
-
-  async function copy() {
-    const turn = at("turn");
-    try {
-      await navigator.clipboard.writeText(turn.value);
-    } catch {
-      turn.focus();
-      turn.select();
-      if (!document.execCommand("copy")) {
-        at("copied").textContent = language.tell("composer-copy-selected");
-        return;
-      }
-    }
-    at("copied").textContent = language.tell("composer-copied");
-    at("prompt").textContent = at("copied").textContent; // which is in sight on a small screen
-  }
-
-  // The squares that a finger hits, and those that can be told apart, in pixels.
-  const wide = 34, narrow = 28;
-
-  // fit offers the larger board where a finger would not hit the squares of the small one.
-  function fit() {
-    const pressed = at("larger").ariaPressed === "true";
-    if (!pressed) at("larger").hidden = at("table").hidden || squareSize() >= wide;
-  }
-
-  function squareSize() { return at("plate").clientWidth / getComputedStyle(at("plate")).getPropertyValue("--squares"); }
-
-  // fitAnew begins a board: the larger one where the squares of the small one would be too narrow, unless the reader has
-  // chosen.
-  function fitAnew() {
-    enlarge(false);
-    fit();
-    if (enlarged ?? squareSize() < narrow) enlarge(!at("larger").hidden);
-  }
-
-  function enlarge(on) {
-    at("view").classList.toggle("larger", on);
-    at("larger").ariaPressed = on;
-    if (on) board.reveal();
-  }
-
-  function larger() {
-    enlarged = at("larger").ariaPressed !== "true";
-    enlarge(enlarged);
-  }
-
   function onKey(e) {
     const writing = e.target.matches("input, select, textarea:not([readonly])");
     const undo = e.key === "Backspace" || e.key === "z" && (e.ctrlKey || e.metaKey);
@@ -399,26 +259,25 @@
   }
 
   async function start() {
+    programs.stopped = stopped;
     at("waiting").hidden = false;
     at("undo").addEventListener("click", () => act("undo"));
     at("go-on").addEventListener("click", goOn);
-    at("copy-here").addEventListener("click", copy);
     at("clear").addEventListener("click", () => act("clear"));
     at("swap").addEventListener("click", () => ask("turnRound"));
-    at("larger").addEventListener("click", larger);
-    at("copy").addEventListener("click", copy);
     at("described").addEventListener("toggle", describe);
     at("file").addEventListener("change", e => openFile(e.target.files[0]));
     at("try").addEventListener("click", () => chooser.tryOwn());
     addEventListener("dragover", e => e.preventDefault());
     addEventListener("drop", onDrop);
-    addEventListener("resize", fit);
     addEventListener("keydown", onKey);
     try {
       language = await Language.load(top + catalogue);
     } catch {
       return stopped();
     }
+    choices = new Choices(at("choices"), language, i => act("choose", i), board);
+    bar = new Bar(address, language, say);
     for (const other of document.querySelectorAll("a[hreflang]")) other.addEventListener("click", () => { other.hash = location.hash; });
     chooser = new Chooser(at("chooser"), known.presets, language, choose);
     addEventListener("hashchange", openLink);

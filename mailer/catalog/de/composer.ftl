@@ -80,6 +80,8 @@ composer-position = wir können die Stellung im Link nicht lesen: { $why }
 
 composer-quota = { $used } von { $of } Aktivierungen
 composer-copied = Kopiert.
+composer-copied-reply = Kopiert. Antworte jetzt auf den Brief und füge es oben ein.
+composer-copied-try = Kopiert. Füge es in einen Brief an den Schiedsrichter ein.
 composer-copy-selected = Kopiere die Auswahl.
 composer-hint-idle = Du kannst das probieren, aber nicht schicken: Die andere Seite ist am Zug.
 composer-hint-try = Schick es per Mail, und der Schiedsrichter sagt dir, was herauskommt. Gespielt wird nichts.

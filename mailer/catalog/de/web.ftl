@@ -375,6 +375,7 @@ web-compose-choices = Auswahl
 web-compose-so-far = Der Zug bisher
 web-compose-copy = Kopieren
 web-compose-mail = Per Mail antworten
+web-compose-share = Teilen
 web-compose-rules = Die Regeln dieses Spiels
 web-compose-described = Dieses Spiel in Worten
 web-own = Ein eigenes Spiel

@@ -87,6 +87,8 @@ composer-position = we can't read the link's position: { $why }
 
 composer-quota = { $used } of { $of } activations
 composer-copied = Copied.
+composer-copied-reply = Copied. Now reply to the letter and paste it on top.
+composer-copied-try = Copied. Paste it into a letter to the referee.
 composer-copy-selected = Copy the selection.
 composer-hint-idle = You can try this, but not send it: it's the other side's turn.
 composer-hint-try = Mail it, and the referee tells you the outcome. Nothing is played.

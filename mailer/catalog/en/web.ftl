@@ -389,6 +389,7 @@ web-compose-choices = Choices
 web-compose-so-far = The turn so far
 web-compose-copy = Copy
 web-compose-mail = Answer by mail
+web-compose-share = Share
 web-compose-rules = The rules of this game
 web-compose-described = This game in words
 web-own = A game of your own
