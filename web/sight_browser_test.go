@@ -5,10 +5,51 @@ import (
 	"testing"
 
 	"pbem/internal/testing/webtest"
+	"pbem/rules"
+	"pbem/web/composer"
 )
 
 // The screen of a phone, less what its browser takes.
 const phoneWidth, phoneHeight = 390, 664
+
+// litInSight counts the squares that can be acted from, and those of them that lie whole in the window, in the part of the board that is shown, and
+// below nothing that stays at the edge of the screen.
+const litInSight = `(() => {
+	const lit = [...document.querySelectorAll("#cells .acts, #cells .target")].map(e => e.getBoundingClientRect());
+	const view = document.getElementById("view").getBoundingClientRect();
+	const fixed = [...document.querySelectorAll("body *")].filter(e => ["fixed", "sticky"].includes(getComputedStyle(e).position) && !e.closest("#view")).map(e => e.getBoundingClientRect()).filter(r => r.width * r.height > 0);
+	const half = 1; // a pixel of rounding
+	const seen = r => r.left >= Math.max(0, view.left) - half && r.right <= Math.min(innerWidth, view.right) + half && r.top >= Math.max(0, view.top) - half && r.bottom <= Math.min(innerHeight, view.bottom) + half
+		&& !fixed.some(f => f.left < r.right - half && f.right > r.left + half && f.top < r.bottom - half && f.bottom > r.top + half);
+	return [lit.filter(seen).length, lit.length];
+})()`
+
+// TestLitInSight: on a phone, every square that can be tapped first is in sight as soon as the composer opens, in every game, for both sides.
+func TestLitInSight(t *testing.T) {
+	t.Parallel()
+	d := tab{webtest.Open(t, composerSite(t))}
+	d.Size(phoneWidth, phoneHeight)
+	for _, name := range []string{"chesimals-2", "chesimals-0.1", "fusion-1", "lifeform", "lifeform-open", "lifeform-secret", "amoeba", "amoeba-64", "amoeba-unbound", "cosmic"} {
+		for _, side := range sidesOf(t, name) {
+			d.open(side)
+			var got [2]int
+			d.Eval(litInSight, &got)
+			if t.Logf("%s, %v: %d of %d", name, side.Side, got[0], got[1]); got[0] != got[1] || got[1] == 0 {
+				t.Errorf("%s, %v: of %d lit squares %d are in sight", name, side.Side, got[1], got[0])
+			}
+		}
+	}
+}
+
+// sidesOf returns the first turns of both sides of a game, as links.
+func sidesOf(t *testing.T, name string) []composer.Start {
+	t.Helper()
+	start := builtin(t, name).Game.Start()
+	white := composer.Start{Preset: name, Game: 42, Turn: 1, Side: start.ToMove()}
+	next := judge(t, start, firstTurn(t, start)).Next
+	black := composer.Start{Preset: name, Game: 42, Turn: 2, Side: next.ToMove(), Position: next.String()}
+	return []composer.Start{white, black}
+}
 
 // TestBoardAndBarStay: on a phone the board of a game begins right below the header, and neither it nor the buttons move under the thumb, whatever
 // the turns say.
@@ -75,4 +116,23 @@ func TestHeader(t *testing.T) {
 			}
 		}
 	}
+}
+
+// firstTurn is a set-up where one is awaited, else the first of the turns there are.
+func firstTurn(t *testing.T, p rules.Position) rules.Turn {
+	t.Helper()
+	turns := p.Turns()
+	if s, ok := p.(rules.Setting); ok {
+		if turn, ok := s.Example(); ok {
+			return turn
+		}
+	}
+	if first, ok := p.(rules.Partial); ok {
+		turns = first.FirstActions()
+	}
+	for turn := range turns {
+		return turn
+	}
+	t.Fatal("there is no turn to play")
+	return rules.Turn{}
 }
