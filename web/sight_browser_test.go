@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"pbem/internal/testing/webtest"
@@ -135,4 +136,65 @@ func firstTurn(t *testing.T, p rules.Position) rules.Turn {
 	}
 	t.Fatal("there is no turn to play")
 	return rules.Turn{}
+}
+
+// TestOneThumb: on a phone a turn of every system is tapped together, taken back by one step, put right and copied without scrolling: what is tapped lies
+// whole in the window, below nothing else, and the page stays where it is. A square that is too small for a finger is brought close by the first tap.
+func TestOneThumb(t *testing.T) {
+	t.Parallel()
+	d := tab{webtest.Open(t, composerSite(t))}
+	d.Size(phoneWidth, phoneHeight)
+	for i, c := range []struct {
+		preset, steps, again, want string
+	}{
+		{"chesimals-2", "n4 n6 n3 n4", "n3 n4", "orange: Wn4-n6, Cn3-n4"},
+		{"fusion-1", "g4 g5 h3 i5", "h3 i5", "Kg3: Pg4-g5, Nh3-i5"},
+		{"lifeform", "c1 b3 c2 c1", "c2 c1", "Bc1-b3, Pc2-c1"},
+		{"lifeform-secret", "#choices>:nth-child(2) a1", "a1", ""},
+		{"amoeba", "c1 d3 c5 c4", "c5 c4", "Nc1-d3 / c5-c4"},
+		{"amoeba-64", "#cells>.acts #cells>.target", "#cells>.acts #cells>.target", ""},
+		{"cosmic", "c2 d3", "c2 d3", "Pc2-d3"},
+	} {
+		d.open(composer.Start{Preset: c.preset, Game: 42, Turn: 7 + i})
+		for _, step := range strings.Fields(c.steps + " #undo " + c.again) {
+			d.thumb(t, c.preset, step)
+		}
+		if got := d.turn(); got == "" || c.want != "" && got != c.want {
+			t.Errorf("%s: the turn is %q, want %q", c.preset, got, c.want)
+		}
+		if c.want != "" {
+			d.thumb(t, c.preset, "#copy")
+			d.Wait(`document.getElementById("prompt").textContent.includes("Now reply to the letter")`)
+		}
+		d.Shot("thumb-" + c.preset)
+	}
+}
+
+// thumb taps a square, or what a selector names, where it is.
+func (d tab) thumb(t *testing.T, what, step string) {
+	t.Helper()
+	selector := fmt.Sprintf(`[data-at="%s"]`, step)
+	if strings.HasPrefix(step, "#") {
+		selector = step
+	}
+	for range 2 { // a far board comes close first
+		var at struct {
+			X, Y      float64
+			Free, Far bool
+		}
+		d.Eval(fmt.Sprintf(`((e, far) => {
+			const r = e.getBoundingClientRect(), [X, Y] = [r.left + r.width / 2, r.top + r.height / 2];
+			const hit = document.elementFromPoint(X, Y);
+			const inside = r.left >= -1 && r.top >= 0 && r.right <= innerWidth + 1 && r.bottom <= innerHeight;
+			const Far = far && e.matches("[data-at]");
+			return {X, Y, Far, Free: inside && scrollY === 0 && (Far ? hit?.closest("#view") !== null : hit !== null && e.contains(hit))};
+		})(document.querySelector('%s'), document.querySelector(".view.far") !== null)`, selector), &at)
+		if !at.Free {
+			t.Errorf("%s: %s cannot be tapped without scrolling: %+v", what, step, at)
+		}
+		d.Stroke(webtest.Spot{X: at.X, Y: at.Y})
+		if !at.Far {
+			return
+		}
+	}
 }

@@ -70,7 +70,7 @@ func TestJSON(t *testing.T) {
 	t.Parallel()
 	for _, s := range []composer.State{{}, failure(nil), {
 		Error: "a \"b\" \\ \n\t\x00 é – \xff", Title: "<&>", Width: 7, Cells: []composer.Cell{{At: rules.Square{File: -1, Rank: 0}, Row: 2, Marks: "acts"}, {}},
-		Quota: &composer.Quota{Used: 1, Of: 9}, Legal: true, Choices: []composer.Choice{{Label: "Pass"}, {On: true}}, Mail: composer.Mail{Body: "12: x\r\n"},
+		Quota: &composer.Quota{Used: 1, Of: 9}, Legal: true, Choices: []composer.Choice{{Label: "Pass"}, {On: true, Picture: "<svg>", Count: 8}}, Mail: composer.Mail{Body: "12: x\r\n"},
 	}} {
 		var got map[string]any
 		if err := json.Unmarshal(s.AppendJSON(nil), &got); err != nil {
@@ -94,7 +94,7 @@ func plain(s composer.State) map[string]any {
 		cells = append(cells, map[string]any{"at": c.At.String(), "column": c.Column, "row": c.Row, "words": c.Words, "marks": c.Marks})
 	}
 	for _, c := range s.Choices {
-		choices = append(choices, map[string]any{"label": c.Label, "on": c.On})
+		choices = append(choices, map[string]any{"label": c.Label, "on": c.On, "picture": c.Picture, "count": c.Count})
 	}
 	var quota any
 	if s.Quota != nil {
