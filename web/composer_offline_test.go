@@ -20,7 +20,7 @@ func TestComposerOffline(t *testing.T) {
 	if len(loaded) != 1 || loaded[0] != "composer-cosmic.wasm" {
 		t.Errorf("the page has loaded %v", loaded)
 	}
-	files := 11 + len(loader.Engines()) + len(presets.Names()) + 1
+	files := 16 + len(loader.Engines()) + len(presets.Names()) + 1
 	d.Eval(fmt.Sprintf(`(async () => { while ((await (await caches.open("composer")).keys()).length < %d) await new Promise(done => setTimeout(done, 10)); })()`, files), nil)
 	d.Wait(`navigator.serviceWorker.controller`)
 
@@ -39,7 +39,7 @@ func TestComposerOffline(t *testing.T) {
 	var kept []string
 	d.Eval(`caches.open("composer").then(c => c.keys()).then(keys => keys.map(k => new URL(k.url).pathname).sort())`, &kept)
 	if len(kept) != files {
-		t.Errorf("the worker keeps %v, want %d: eleven files of the composer's, its programs and the presets", kept, files)
+		t.Errorf("the worker keeps %v, want %d: sixteen files of the composer's, its programs and the presets", kept, files)
 	}
 }
 
