@@ -44,6 +44,17 @@ func (c *Set) Clock() time.Time {
 
 // TellPace is a match that knows the pace of its players up to a moment.
 func TellPace(ctx context.Context, c *Set, m *adjudicator.Match, until time.Time) (*adjudicator.Match, error) {
+	knowing, err := pacedUntil(ctx, c, m, until)
+	if err != nil {
+		return nil, err
+	}
+	c.told[m.ID] = until
+	c.Matches[m.ID] = knowing
+	return knowing, nil
+}
+
+// pacedUntil is the same, and the letter at hand keeps nothing of it.
+func pacedUntil(ctx context.Context, c *Set, m *adjudicator.Match, until time.Time) (*adjudicator.Match, error) {
 	knowing := *m
 	for _, seat := range []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat} {
 		who, err := c.Seated(ctx, m, seat)
@@ -56,9 +67,26 @@ func TellPace(ctx context.Context, c *Set, m *adjudicator.Match, until time.Time
 		}
 		knowing.Pace[seat.Side()] = p.Pace(club.Game{Number: m.ID, Since: m.TurnSince, Until: until, Event: m.Terms.Event > 0}, who.Began, c.Zones.Locate)
 	}
-	c.told[m.ID] = until
-	c.Matches[m.ID] = &knowing
 	return &knowing, nil
+}
+
+// Timed is a match, also one as it was, that knows all that its running clock goes by.
+func (c *Set) Timed(ctx context.Context, m *adjudicator.Match) (*adjudicator.Match, error) {
+	knowing := *m
+	knowing.Undecided = nil
+	if err := Clocked(ctx, c, &knowing); err != nil || !m.Terms.Time.Limited() {
+		return &knowing, err
+	}
+	m = &knowing
+	var told time.Time
+	for until := m.Horizon(c.Clock()); until.After(told); until = m.Horizon(c.Clock()) {
+		var err error
+		if m, err = pacedUntil(ctx, c, m, until); err != nil {
+			return nil, err
+		}
+		told = until
+	}
+	return m, nil
 }
 
 // repaced tells all live games of a player their pace anew, now that it has changed, and when time will next do something in each.

@@ -7,7 +7,7 @@ func Asked() []string {
 	return []string{overdue().some, clubDue().some, watchedDue().some, heldDue().some, topicsDue().some, overdue().free, clubDue().free, watchedDue().free, heldDue().free, topicsDue().free, fmt.Sprintf(overdue().claim, "?"), fmt.Sprintf(topicsDue().claim, "?"),
 		endLeaseSQL, eventsSQL, overdueSQL, thinkingSQL, recallableSQL, recallDataSQL, recallSQL, changedSQL, liveMatchesSQL, matchesOfSQL, liveMatchesOfSQL, playerSQL, addressSQL, addressesSQL, requestSQL, waitingSQL, seenSQL, fmt.Sprintf(handledSQL, places(2)),
 		writtenSQL, nextDueSQL, outboxCountsSQL, lastLetterSQL, markSQL, readySQL, fmt.Sprintf(leaseSQL, 1, "1, 2"), sentSQL, outgrowSQL,
-		redisposeSQL, cameByDigestSQL, cameByIDSQL, cameByNameSQL, unrecordOneSQL, recordedSQL, postponeSQL, wentByCauseSQL, wentByMessageSQL, wentToSQL,
+		redisposeSQL, cameByDigestSQL, cameByIDSQL, cameByNameSQL, unrecordOneSQL, unrecordDueSQL, recordedSQL, postponeSQL, wentByCauseSQL, wentByMessageSQL, wentToSQL,
 		topicsSQL, topicsDueSQL, retimeTopicSQL, dropTopicSQL, digestSQL, lastDigestSQL, oldDigestsSQL,
 		oldArrivalsSQL, oldLettersSQL, oldDigestsInSQL, oldImprintsSQL, oldRequestsSQL, oldNamesSQL, oldTimekeepingSQL,
 		chargesSQL, dropChargesSQL, heldSQL, heldDueSQL, dropHeldSQL,

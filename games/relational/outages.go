@@ -3,6 +3,7 @@ package relational
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"time"
 
 	"pbem/adjudicator"
@@ -60,6 +61,9 @@ func (s *Store) SetDue(ctx context.Context, due ...games.Due) error {
 
 func (t transaction) dues(due []games.Due) error {
 	for _, d := range due {
+		if err := t.later(about("the record of match %d", d.Match), unrecordDueSQL, rand.Int64(), d.Match, d.Version, stamp(d.Deadline)); err != nil {
+			return err
+		}
 		if err := t.later(about("match %d", d.Match), setDueSQL, stamp(d.At), stamp(d.Deadline), d.Match, d.Version); err != nil {
 			return err
 		}

@@ -15,6 +15,9 @@ const (
 		ON CONFLICT (match_id) DO UPDATE SET word = excluded.word, due = 0`
 	unrecordOneSQL = `INSERT INTO unrecorded (match_id, word) SELECT id, ?1 FROM matches WHERE id = ?2
 		ON CONFLICT (match_id) DO UPDATE SET word = excluded.word, due = 0`
+	// A public record says when the running clock runs out.
+	unrecordDueSQL = `INSERT INTO unrecorded (match_id, word) SELECT id, ?1 FROM matches WHERE id = ?2 AND version = ?3 AND deadline <> ?4
+		ON CONFLICT (match_id) DO UPDATE SET word = excluded.word, due = 0`
 	unrecordAllSQL = `INSERT INTO unrecorded (match_id, word) SELECT id, ? FROM matches WHERE true
 		ON CONFLICT (match_id) DO UPDATE SET word = excluded.word, due = 0`
 	unrecordSaidSQL = `INSERT INTO unrecorded (match_id, word) SELECT DISTINCT match_id, ?1 FROM comments WHERE player = ?2

@@ -41,6 +41,18 @@ func recorded() group {
 			f.must(turn(1, 1))
 			f.same("when it has changed", matchesOf(f.unrecorded(morning())), []int{1})
 		}},
+		{"a clock that runs out at another time", func(f fixture) {
+			f.must(opening(1), opening(2))
+			f.recorded(f.unrecorded(morning())...)
+			later := morning().Add(time.Hour)
+			f.must(games.Commit{At: morning(), Dues: []games.Due{{Match: 1, Version: 1, At: later, Deadline: later}, {Match: 2, Version: 9, At: later, Deadline: later}}})
+			f.same("that of its version", matchesOf(f.unrecorded(morning())), []int{1})
+			f.recorded(f.unrecorded(morning())...)
+			if err := f.SetDue(f.Context(), games.Due{Match: 1, Version: 1, At: later.Add(1), Deadline: later}); err != nil {
+				f.Fatal(err)
+			}
+			f.same("the same time", matchesOf(f.unrecorded(morning())), []int(nil))
+		}},
 		{"comments that go with their writer", func(f fixture) {
 			as := adjudicator.Player{Name: "player-7f3a", Address: "player-7f3a@forgotten.invalid"}
 			asked := games.Erasure{Player: ada, Addresses: []string{ada}, As: as, Asked: morning()}

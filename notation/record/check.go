@@ -51,6 +51,7 @@ func (r *Record) checkValues() error {
 		{"WhiteType", "human, program", isType},
 		{"BlackType", "human, program", isType},
 		{"Rated", "yes, no", func(s string) bool { return s == "yes" || s == "no" }},
+		{"Due", "2027-02-01T10:11:12Z", isTime},
 		{"Ended", "2027-02-01T10:11:12Z", isTime},
 		{"Revision", "1, 2, …", isCount},
 		{"Adjudicated", "1-0 REASON, void REASON", r.isAdjudication},

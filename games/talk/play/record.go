@@ -37,7 +37,7 @@ func recordFile(ctx context.Context, r *talk.Settings, changes *changes.Set, mat
 	if err != nil || m.Terms.Private {
 		return Copies{Private: full, Notes: talk.Notes(full, m)}, err
 	}
-	open, err := r.Signed(m, talk.WithoutWords(full.Public()))
+	open, err := published(ctx, r, changes, m, full)
 	if err != nil {
 		return Copies{}, err
 	}
@@ -86,8 +86,17 @@ func Told(ctx context.Context, r *talk.Settings, store games.Store, match int, n
 		return all, next, err
 	}
 	all.Comments = nil
-	all.Public, err = r.Signed(before, talk.WithoutWords(full.Public()))
+	all.Public, err = published(ctx, r, changes, before, full)
 	return all, p.Next, err
+}
+
+// published is the public copy of a match's record.
+func published(ctx context.Context, r *talk.Settings, c *changes.Set, m *adjudicator.Match, full *record.Record) (*record.Record, error) {
+	open, err := withDue(ctx, c, m, talk.WithoutWords(full.Public()))
+	if err != nil {
+		return nil, err
+	}
+	return r.Signed(m, open)
 }
 
 // as is a match as far as it is known. Who is forgotten is named nowhere.
