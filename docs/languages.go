@@ -17,9 +17,6 @@ import (
 //go:embed */help/*.md */rules/*.md */newcomers.md
 var pages embed.FS
 
-// english is the tag of the language whose pages lie at the top.
-const english = "en"
-
 // in reads a page in a language; where that has none, in English.
 func in(l *catalog.Language, name string) ([]byte, error) {
 	if l != nil {
@@ -28,15 +25,6 @@ func in(l *catalog.Language, name string) ([]byte, error) {
 		}
 	}
 	return pages.ReadFile(name)
-}
-
-// Translated reports whether the manual has a page in a language: "help/time.md", "rules/amoeba.md".
-func Translated(l *catalog.Language, name string) bool {
-	if l == nil || l.Tag() == english {
-		return true
-	}
-	_, err := pages.ReadFile(l.Tag() + "/" + name)
-	return err == nil
 }
 
 // calledMarker is the line on top of a help page that says how its topic is called in its language: "<!-- called Zeit -->". The name of

@@ -16,9 +16,6 @@ const (
 	Tournaments Category = "tournaments" // of events
 )
 
-// Categories lists them all, in the order in which they are told.
-func Categories() []Category { return []Category{Turns, News, Tournaments} }
-
 // FirstHour is when digests come of who has chosen no hour, in minutes after midnight.
 const FirstHour = 7*60 + 30
 

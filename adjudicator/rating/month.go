@@ -15,6 +15,3 @@ func MonthOf(t time.Time) Month {
 func (m Month) Began() time.Time {
 	return time.Date(int(m)/12, time.Month(int(m)%12+1), 1, 0, 0, 0, 0, time.UTC)
 }
-
-// MonthBegan is when the month began in which a time lies: what changes in the lists, changes then.
-func MonthBegan(t time.Time) time.Time { return MonthOf(t).Began() }

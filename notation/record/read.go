@@ -11,9 +11,6 @@ import (
 // ReadAll reads the text of a record, and no more of a longer one than tells Parse that it is too long.
 func ReadAll(in io.Reader) ([]byte, error) { return io.ReadAll(io.LimitReader(in, MaxSize+1)) }
 
-// ReadAny reads a record in either form, as ParseAny takes it, and not much more of what is too long.
-func ReadAny(in io.Reader) ([]byte, error) { return io.ReadAll(io.LimitReader(in, MaxJSON+1)) }
-
 // ErrSeveral is of a text that holds more than one record in the JSON form.
 var ErrSeveral = phrase.Errorf("record-several")
 

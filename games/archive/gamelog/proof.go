@@ -19,28 +19,12 @@ func (l *Log) ProveLine(size, line int64) (tlog.RecordProof, error) {
 	return tlog.ProveRecord(size, line, tlog.HashReaderFunc(l.read))
 }
 
-// ProveGrowth proves that the log of one size begins with that of a smaller one: RFC 6962, section 2.1.2.
-func (l *Log) ProveGrowth(size, before int64) (tlog.TreeProof, error) {
-	if before < 1 || before > size || size > l.Size() {
-		return nil, fmt.Errorf("a log of %d lines proves nothing of how %d grew to %d", l.Size(), before, size)
-	}
-	return tlog.ProveTree(size, before, tlog.HashReaderFunc(l.read))
-}
-
 // CheckLine checks that a line is in the log that a head tells of.
 func CheckLine(proof tlog.RecordProof, h Head, line int64, text string) error {
 	if line < 0 || line >= h.Size {
 		return phrase.Errorf("gamelog-no-such-line", "lines", h.Size, "line", line)
 	}
 	return tlog.CheckRecord(proof, h.Size, h.Root, line, tlog.RecordHash([]byte(text)))
-}
-
-// CheckGrowth checks that the log of one head begins with that of an older one.
-func CheckGrowth(proof tlog.TreeProof, now, before Head) error {
-	if before.Size < 1 || before.Size > now.Size {
-		return fmt.Errorf("a log of %d lines did not grow from one of %d", now.Size, before.Size)
-	}
-	return tlog.CheckTree(proof, now.Size, now.Root, before.Size, before.Root)
 }
 
 // Proof is what a file tells to prove that one line is in a log: the line, its place, the way up to the root, and the signed head.

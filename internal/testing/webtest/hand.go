@@ -6,7 +6,6 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 )
 
@@ -74,18 +73,4 @@ func send[P any](b *Browser, what string, command cdp.Command[P, cdp.Empty], all
 func (b *Browser) Moving() {
 	b.t.Helper()
 	send(b, "let things move", emulation.SetEmulatedMedia, []emulation.SetEmulatedMediaParams{{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "no-preference"}}}})
-}
-
-// Slow makes the line so slow, in bits a second, with a delay in milliseconds, and the processor so many times slower.
-func (b *Browser) Slow(bits, delay, processor float64) {
-	b.t.Helper()
-	b.do("slow the line", func(ctx context.Context, t *chromedp.Target) (none chromedp.Void, err error) {
-		if _, err = chromedp.Call(ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: processor}); err != nil {
-			return none, err
-		}
-		_, err = chromedp.Call(ctx, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
-			MatchedNetworkConditions: []*network.Conditions{{Latency: delay, DownloadThroughput: bits / 8, UploadThroughput: bits / 8}},
-		})
-		return none, err
-	})
 }
