@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -98,7 +99,7 @@ func (r *reader) settled(i int, left *[]Command) Command {
 	s, p := r.segments[i], r.proseOf(i)
 	c := Command{Kind: Turn, At: Now, Game: s.front.game, Guard: s.front.guard, Number: s.front.bare}
 	for _, line := range p.lines {
-		if struck := struckByDashes(r.lines[line.at]); struck != "" && !line.skip && holdsSquare(inLatin(r.lines[line.at])) {
+		if struck := cmp.Or(struckByDashes(r.lines[line.at]), struckFromAbove(r.lines, line.at)); struck != "" && !line.skip && holdsSquare(inLatin(r.lines[line.at])) {
 			c.Line, c.Text, c.Problem = r.written(p.lines), line.text, phrase.New("command-struck", "words", phrase.Words(struck))
 			return c
 		}

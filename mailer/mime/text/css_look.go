@@ -14,12 +14,37 @@ type look struct {
 
 func (d *declared) look() look {
 	v := &d.values
-	l := look{struck: strings.Contains(v[decoration], "line-through")}
+	l := look{struck: strikesThrough(v[decoration])}
 	l.ground = v[background] != "" && colourOf(v[background]) != "ffffff" && !hasNoColour(v[background])
 	l.white = v[background] == "" && colourOf(v[colour]) == "ffffff"
 	l.hidden = v[display] == "none" || v[visibility] == "hidden" || v[visibility] == "collapse" || v[msoHide] == "all" || v[contentVisibility] == "hidden" || hasNoColour(v[textFill]) ||
-		isZero(v[opacity]) || isZero(amount(v[opacity], "opacity(")) || isZero(amount(v[transform], "scale(")) || isTiny(v[fontSize]) || d.isClipped() || d.isAway() || d.isUnseen()
+		isFaint(v[opacity]) || isFaint(amount(v[opacity], "opacity(")) || d.isScaledAway() || isTiny(v[fontSize]) || d.isClipped() || d.isAway() || d.isUnseen()
 	return l
+}
+
+// strikesThrough reports whether a value may put a line through words: what a variable holds nobody looks up.
+func strikesThrough(value string) bool {
+	return strings.Contains(value, "line-through") || strings.Contains(value, "var(")
+}
+
+// isFaint knows how little of words is seen: "0", ".01", "3%".
+func isFaint(value string) bool {
+	number, percent := strings.CutSuffix(value, "%")
+	n, err := strconv.ParseFloat(number, 64)
+	return err == nil && (percent && n <= faintest*100 || !percent && n <= faintest)
+}
+
+const faintest = 0.05
+
+// isScaledAway reports whether words are made as small as nothing.
+func (d *declared) isScaledAway() bool {
+	v := &d.values
+	for _, name := range [...]string{"scale(", "scalex(", "scaley(", "scale3d("} {
+		if isFaint(amount(v[transform], name)) {
+			return true
+		}
+	}
+	return strings.HasPrefix(v[transform], "scale:") && isFaint(strings.TrimPrefix(v[transform], "scale:"))
 }
 
 // isClipped reports whether a box has no room for its words, or shows none of them.
@@ -54,7 +79,7 @@ func (d *declared) isAway() bool {
 			return true
 		}
 	}
-	return isBefore(amount(v[transform], "translate(")) || isBefore(amount(v[transform], "translatex(")) || isBefore(amount(v[transform], "translatey("))
+	return isBefore(strings.TrimPrefix(v[transform], "translate:")) || isBefore(amount(v[transform], "translate(")) || isBefore(amount(v[transform], "translatex(")) || isBefore(amount(v[transform], "translatey("))
 }
 
 // isUnseen reports whether words have the colour of what they stand on: where that is not said, a page is white.
@@ -93,8 +118,23 @@ func amount(value, name string) string {
 
 // isTiny knows sizes of letters that nobody reads.
 func isTiny(value string) bool {
-	return isZero(value) || isPixel(value) || strings.HasPrefix(value, "0.") && !strings.HasSuffix(value, "em")
+	number := strings.TrimRight(value, "abcdefghijklmnopqrstuvwxyz% ")
+	n, err := strconv.ParseFloat(number, 64)
+	if err != nil {
+		return false
+	}
+	switch unit := strings.TrimSpace(value[len(number):]); unit {
+	case "%":
+		return n <= smallest
+	case "em", "rem", "ex", "ch", "vw", "vh":
+		return n <= smallest/100
+	case "px", "pt", "":
+		return n <= 1
+	}
+	return n < 0.05 // inches, picas and the like
 }
+
+const smallest = 12.0 // hundredths of the size of other letters
 
 // isPixel knows "1px" and "1pt".
 func isPixel(value string) bool { return value == "1px" || value == "1pt" }
@@ -108,8 +148,13 @@ func isZero(value string) bool {
 // colourOf is a colour as six hexadecimal digits, as far as it is written so, or one of the names that hide words; "" for others.
 func colourOf(value string) string {
 	value = strings.TrimSpace(value)
+	if isNearlyWhite(value) {
+		return "ffffff"
+	}
 	for word := range strings.FieldsSeq(value) { // "background: #fff url(…)"
 		switch hex, isHex := strings.CutPrefix(word, "#"); {
+		case isHex && isNearlyWhite(word):
+			return "ffffff"
 		case isHex && len(hex) == 3:
 			return string([]byte{hex[0], hex[0], hex[1], hex[1], hex[2], hex[2]})
 		case isHex && len(hex) == 6:
@@ -129,4 +174,42 @@ func colourOf(value string) string {
 		return ""
 	}
 	return value
+}
+
+// isNearlyWhite knows whites however they are written: "#fdfdfd", "rgb(254 254 254)", "hsl(0deg 0% 100%)", "snow".
+func isNearlyWhite(value string) bool {
+	switch value {
+	case "snow", "ivory", "ghostwhite", "floralwhite", "mintcream", "azure", "whitesmoke":
+		return true
+	}
+	if hex, isHex := strings.CutPrefix(value, "#"); isHex && len(hex) == 6 {
+		n, err := strconv.ParseUint(hex, 16, 32)
+		return err == nil && n>>16 >= palest && n>>8&0xff >= palest && n&0xff >= palest
+	}
+	name, numbers, _ := strings.Cut(strings.TrimSuffix(value, ")"), "(")
+	parts := strings.FieldsFunc(numbers, func(r rune) bool { return r == ' ' || r == ',' || r == '/' })
+	switch {
+	case (name == "rgb" || name == "rgba") && len(parts) >= 3:
+		return atLeast(palest, 255, parts[:3]...)
+	case (name == "hsl" || name == "hsla") && len(parts) >= 3:
+		return atLeast(palest*100/255, 100, parts[2])
+	}
+	return false
+}
+
+const palest = 0xf8 // of 255
+
+// atLeast reports whether all numbers are as large, or as large a part of a hundred.
+func atLeast(least, whole float64, numbers ...string) bool {
+	for _, text := range numbers {
+		number, percent := strings.CutSuffix(text, "%")
+		n, err := strconv.ParseFloat(number, 64)
+		if percent {
+			n *= whole / 100
+		}
+		if err != nil || n < least {
+			return false
+		}
+	}
+	return true
 }

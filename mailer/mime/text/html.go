@@ -61,7 +61,7 @@ type page struct {
 	hides  bool      // it is left out because nobody sees it
 	ground bool      // a colour stands behind some words: white ones are seen
 
-	sheet     sheet
+	sheet     *sheet
 	strikes   strikes
 	marked    bool      // the words that are written are marked as struck out
 	older     bool      // an older letter has begun

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -21,8 +22,13 @@ const (
 // markedAs goes by the names and styles that mail programs give to elements, so it needs to know no language.
 func markedAs(t html.Token, shown look) marked {
 	switch t.DataAtom {
-	case atom.Script, atom.Style, atom.Head, atom.Title, atom.Template, atom.Noscript, atom.Object, atom.Iframe, atom.Svg, atom.Audio, atom.Video, atom.Canvas, atom.Datalist:
+	case atom.Script, atom.Style, atom.Head, atom.Title, atom.Template, atom.Noscript, atom.Object, atom.Iframe, atom.Svg, atom.Audio, atom.Video, atom.Canvas, atom.Datalist,
+		atom.Select, atom.Noframes, atom.Noembed:
 		return leftOut
+	case atom.Dialog:
+		if !slices.ContainsFunc(t.Attr, func(a html.Attribute) bool { return a.Key == "open" }) {
+			return leftOut
+		}
 	}
 	for _, a := range t.Attr {
 		switch a.Key {

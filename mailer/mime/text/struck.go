@@ -9,7 +9,8 @@ import (
 // WithoutStruck takes what is struck out from what somebody wrote: what HTML shows so, "~~words~~", and letters with a stroke through each.
 // A line of which nothing is left goes. struck is what was taken out, a piece a line; within reports that something is left of one of its lines.
 func WithoutStruck(words string) (kept, struck string, within bool) {
-	if !strings.ContainsAny(words, "~\uFFF9\uFFFB"+strokes) {
+	typed := hasTypedEnd(words)
+	if !typed && !strings.ContainsAny(words, "~\uFFF9\uFFFB"+strokes) {
 		return words, "", false
 	}
 	var taken []string
@@ -17,6 +18,9 @@ func WithoutStruck(words string) (kept, struck string, within bool) {
 		if piece = strings.TrimSpace(withoutMarks(piece)); piece != "" {
 			taken = append(taken, piece)
 		}
+	}
+	if typed {
+		words = asMarked(words)
 	}
 	var paragraphs []string
 	for p := range strings.SplitSeq(words, "\n\n") {
@@ -103,7 +107,8 @@ func struckByTildes(text string) (begin, end int) {
 // isApart reports whether a character, if there is one, belongs to no word.
 func isApart(none bool, r rune) bool { return none || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
-const strokes = "\u0335\u0336" // combine with the letter before them
+// strokes combine with the letter before them: through it, or across it.
+const strokes = "\u0334\u0335\u0336\u0337\u0338\u20D2\u20D3\u20E5\u20EA\u20EB"
 
 // withoutStrokes takes out letters that have a stroke through them.
 func withoutStrokes(line string, take func(string)) string {

@@ -80,10 +80,14 @@ func (s *strikes) block(begins atom.Atom) {
 	}
 }
 
-// strikesOut reports whether an element strikes out what is in it, whatever its style: also what Word has tracked as deleted.
+// strikesOut reports whether an element strikes out what is in it, whatever its style: also what Word has tracked as deleted, and what says so
+// to those who can't see (ARIA).
 func strikesOut(t html.Token) bool {
 	switch t.DataAtom {
 	case atom.S, atom.Del, atom.Strike:
+		return true
+	}
+	if strings.EqualFold(strings.TrimSpace(attribute(t, "role")), "deletion") {
 		return true
 	}
 	for class := range strings.FieldsSeq(attribute(t, "class")) {
