@@ -7,6 +7,7 @@
 package refusal
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -100,7 +101,7 @@ func byWords(at Stage, r Reply) About {
 		return Us
 	case says(r, ofRecipient()):
 		return Recipient
-	case says(r, ofUs()) || ofSecurity(r.Status) && says(r, ofAccount()):
+	case says(r, ofUs()) && !says(r, ofLinks()) || ofSecurity(r.Status) && says(r, ofAccount()) || at != Report && namesHost(r):
 		return Us
 	case says(r, ofSize()) || says(r, ofContents()):
 		return Letter
@@ -126,6 +127,14 @@ func says(r Reply, words []string) bool {
 		}
 	}
 	return false
+}
+
+// host is an address on the net.
+var host = regexp.MustCompile(`\b\d{1,3}(?:\.\d{1,3}){3}\b|\b[0-9a-f]{1,4}(?::[0-9a-f]{0,4}){3,7}\b`)
+
+// namesHost reports whether a reply refuses an address on the net: whoever it is that connects, it is no player's.
+func namesHost(r Reply) bool {
+	return host.MatchString(strings.ToLower(r.Text)) && says(r, []string{"block", "list", "reject", "refuse", "denied", "not allowed", "not accept", "deferred", "a problem", "ban"})
 }
 
 // plain is a text in lower case with one blank between its words, and without addresses, links and hosts.

@@ -103,7 +103,104 @@ func TestRefusals(t *testing.T) {
 			at mail: 450 4.1.8 <games@example.org>: Sender address rejected: Domain not found
 			at session: 554 - No SMTP service. Bad DNS PTR resource record.
 			at session: 535 5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled for the Tenant
-			at session: 454 4.7.0 Too many login attempts, please try again later.`,
+			at session: 454 4.7.0 Too many login attempts, please try again later.
+			553 5.7.2 [TSS09] All messages from 192.0.2.1 will be permanently deferred; Retrying will NOT succeed. See https://postmaster.yahooinc.com/421-ts03.html
+			553 - Mail from 192.0.2.1 not allowed - [10]
+			550 - DY-001 (BAY0-MC3-F7) Unfortunately, messages from 192.0.2.1 weren't sent. Please contact your Internet service provider. You can tell them that Hotmail does not relay dynamically-assigned IP ranges.
+			550 - SC-001 (COL004-MC1F9) Unfortunately, messages from 192.0.2.1 weren't sent. Please contact your Internet service provider since part of their network is on our block list.
+			550 - OU-002 (SNT004-MC2F18) Unfortunately, messages from 192.0.2.1 weren't sent. Please contact your Internet service provider since part of their network is on our block list
+			550 - Verification failed for <games@example.org> Unrouteable address Sender verify failed
+			550 - Verification failed for <games@example.org> No Such User Here Sender verify failed
+			550 - Verification failed for <games@example.org> The mail server could not deliver mail to games@example.org. The account or domain may not exist, they may be blacklisted, or missing the proper dns entries. Sender verify failed
+			550 - SMTP AUTH is required for message submission on port 587
+			550 - Rejected: 192.0.2.1 listed at ix.dnsbl.manitu.net
+			550 - Your IP is listed on bl.example
+			551 5.7.1 Not authorised to send from this header address
+			550 5.7.1 Not authorised to send from this header address
+			550 - Requested action not taken: mailbox unavailable invalid DNS MX or A/AAAA resource record
+			554 - Sandbox subdomains are for test purposes only. Please add your own domain or add the address to authorized recipients
+			550 - Sender Signature not found
+			550 5.7.1 The 'From' address you supplied (games@example.org) is not a Sender Signature on your account.
+			550 - Ratelimit exceeded for mailbox games@example.org
+			554 5.2.0 OutboundSpamException; Failed to process message due to a permanent exception with message WASCL UserAction verdict is not None. Actual verdict is Suspend
+			550 5.2.0 WASCL UserAction verdict is not None. Actual verdict is RefuseQuota
+			554 - Blocked - see https://ipcheck.proofpoint.com/?ip=192.0.2.1
+			554 5.7.0 Blocked - see https://ipcheck.proofpoint.com/?ip=192.0.2.1
+			550 - 192.0.2.1 is blocked by example.net
+			550 5.7.1 You have exceeded the number of messages allowed in 24 hours
+			550 5.7.1 You have exceeded the maximum number of recipients per day
+			550 - You have reached the maximum number of emails for today
+			550 - Sending of messages is blocked for this mailbox
+			550 5.7.1 Sending from this mailbox has been temporarily disabled
+			554 5.7.1 Sending disabled because of spam complaints
+			550 - user games@example.org has exceeded the hourly sending limit
+			550 5.4.5 Daily sending quota exceeded
+			550 5.4.5 https://support.google.com/a/answer/166852 Daily sending limit
+			550 5.7.1 Email quota exceeded.
+			550 5.7.1 Daily message limit reached
+			550 - Ihr Versandlimit ist erreicht
+			550 5.7.0 Tageslimit für ausgehende E-Mails erreicht
+			554 5.7.1 Ihr Konto ist gesperrt
+			550 5.7.1 Limite d'envoi atteinte
+			550 5.7.515 Access denied, sending domain example.org doesn't meet the required authentication level
+			550 5.7.32 The From: header in this message isn't aligned with either the authenticated SPF or DKIM organizational domain
+			550 5.7.40 This mail has been blocked because the sending domain does not have a valid DMARC record
+			550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain
+			550 5.7.68 TenantInboundAttribution; client is not authorized
+			525 5.7.1 Unauthorized IP address
+			502 5.7.0 Your SMTP account is not yet activated. Contact us
+			550 5.7.1 Sender not validated
+			550 - Mail rejected because your sending host has no A record
+			550 - Message rejected because 192.0.2.1 is in a black list at zen.spamhaus.org
+			554 - IP=192.0.2.1 - A problem occurred. (Ask your postmaster for help or to contact tosa@rx.t-online.de to clarify.)
+			550 - inconsistent or no DNS PTR record for 192.0.2.1
+			550 - Sorry, we do not accept mail from dynamic IPs
+			554 5.7.1 <dsl.example.net[192.0.2.1]>: Client host rejected: dynamic address
+			550 5.7.1 Your host is UCEPROTECT-Level 3 listed
+			554 - Your access to this mail system has been rejected due to the sending MTA's poor reputation. If you believe that this failure is in error, please contact the intended recipient via alternate means.
+			554 - Your access to this mail system has been rejected.
+			550 5.7.1 Mailbox games@example.org is suspended for sending
+			554 5.7.1 <games@example.org>: Sender address rejected: undeliverable address: unknown user
+			550 5.1.0 <games@example.org> sender rejected : invalid sender domain
+			550 5.7.0 Authentication is required for relay
+			550 5.7.3 Requested action aborted; user not authenticated
+			554 5.7.8 Error: authentication failed: account is disabled
+			550 - You must check for new mail before sending mail (POP before SMTP).
+			550 - Please authenticate via POP/IMAP first
+			551 - User not local; please authenticate
+			550 - we do not relay
+			550 - We don't relay for example.net
+			550 - that domain isn't in my list of allowed rcpthosts (#5.7.1)
+			553 - sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)
+			553 - sorry, your envelope sender domain must exist (#5.7.1)
+			553 - sorry, your envelope sender is in my badmailfrom list (#5.7.1)
+			550 - Invalid sender
+			550 - Unknown sender
+			550 - Sender unknown
+			550 - sender domain does not exist
+			550 - Domain of sender address games@example.org does not resolve
+			550 - Sender not allowed
+			501 - Sender syntax error
+			550 - MAIL FROM address not allowed for user games
+			550 - This user is not allowed to use this From address
+			550 5.7.1 Requested action not taken: message refused. Too many spam messages from your account
+			550 5.7.0 account has been disabled for outgoing messages
+			550 5.7.1 Your mail account is over its quota; delete letters before you send
+			552 5.2.2 Your mailbox is full. You cannot send messages until you free up space
+			554 5.2.2 MapiExceptionQuotaExceeded; STOREDRV.Submission
+			550 - Subscription has expired
+			550 5.7.1 Your subscription has expired
+			550 - trial account: recipient not verified
+			554 5.7.1 The maximum number of outgoing messages for your plan
+			550 5.7.1 Too many invalid recipients; blocked for 24 hours
+			550 - Too many invalid recipients
+			550 5.5.3 Too many recipients received this hour
+			550 - Too many recipients today
+			421 4.3.2 Your IP is throttled
+			550 5.7.1 [192.0.2.1] Messages from your network are refused
+			554 5.7.1 Connection refused. IP not authorized
+			550 5.7.1 The sender is not authorized to use this service
+			550 5.7.1 Access denied: IP on deny list`,
 		Recipient: `
 			550 5.1.1 The email account that you tried to reach does not exist.
 			550 5.1.1 <ada@example.net>: Recipient address rejected: User unknown in local recipient table
@@ -130,7 +227,35 @@ func TestRefusals(t *testing.T) {
 			at rcpt: 551 - not here
 			at rcpt: 553 - no
 			at rcpt: 550 - account disabled
-			at rcpt: 550 - <daily.limit@thelonious.spf.example> your.domain@example.net no http://example.net/dmarc/blacklist host spf.example.net said no`,
+			at rcpt: 550 - <daily.limit@thelonious.spf.example> your.domain@example.net no http://example.net/dmarc/blacklist host spf.example.net said no
+			550 5.1.1 RESOLVER.ADR.ExRecipNotFound; not found
+			550 5.1.351 Remote server returned unknown recipient or mailbox unavailable
+			550 5.2.2 mailbox full
+			552 - mailbox full
+			550 - mailbox is over quota
+			452 4.2.2 The email account that you tried to reach is over quota
+			552 5.2.2 <ada@example.net>: Quota exceeded (mailbox for user is full)
+			550 - User not found: ada@example.net
+			550 - Unknown user
+			550 - User unknown
+			550 - Invalid mailbox
+			550 - Account does not exist
+			550 - This account has been disabled or discontinued [#102]
+			554 - delivery error: dd Sorry, your message to ada@example.net cannot be delivered. This account has been disabled or discontinued [#102]. - mta
+			550 - Mailbox ada@example.net is unavailable: user not found
+			550 - Message was not accepted -- invalid mailbox.  Local mailbox ada@example.net is unavailable: account is disabled
+			550 5.1.1 User email id does not exist.
+			550 5.2.1 This account is inactive
+			550 5.7.1 No such user!
+			552 5.2.2 The recipient's inbox is out of storage space.
+			550 - Address unknown
+			550 - Recipient's mailbox is full, message returned to sender. (#5.2.2)
+			550 - sorry, no mailbox here by that name. (#5.1.1)
+			554 5.1.1 <ada@example.net>: Recipient address rejected: undeliverable address: host said 550
+			554 5.7.1 <ada@example.net>: Recipient address rejected: User does not exist
+			550 5.1.0 Address rejected
+			550 5.1.2 Bad destination host 'DNS Hard Error looking up example.net (MX): NXDOMAIN'
+			550 5.0.350 Remote server returned an error -> 550 user unknown`,
 		Letter: `
 			552 5.3.4 Message size exceeds fixed limit
 			552 5.2.3 Your message exceeded Google's message size limits
@@ -165,7 +290,24 @@ func TestRefusals(t *testing.T) {
 			451 4.3.0 Temporary lookup failure
 			452 4.5.3 Too many recipients
 			at data: 550 - no
-			at data: 550 - message rejected`,
+			at data: 550 - message rejected
+			552 5.7.0 Our system detected an illegal attachment on your message
+			550 5.7.1 Message considered as spam or virus, rejected
+			550 5.7.0 Message considered as spam or virus, rejected
+			554 5.7.1 Message rejected under suspicion of SPAM
+			550 5.7.1 The user or domain that you are sending to (or from) has a policy that prohibited the mail that you sent.
+			550 5.7.1 Gmail has detected that this message is not RFC 5322 compliant
+			554 5.2.3 MailPolicy violation Error delivering to mailboxes
+			554 - Email rejected due to security policies - MCSpamSignature
+			554 5.6.0 Message contains invalid header
+			550 5.7.1 This message has been blocked for containing a URL in a blacklist
+			554 5.7.1 URL in this message is listed at a blocklist
+			550 5.4.6 Routing loop detected
+			554 5.4.14 Hop count exceeded - possible mail loop
+			550 5.4.6 too many hops
+			554 5.4.6 Too many hops
+			550 5.7.124 RESOLVER.RST.SenderNotInRestrictedSender
+			452 4.5.3 Your message has too many recipients`,
 	} {
 		for line := range strings.Lines(strings.TrimSpace(lines)) {
 			for at, r := range cells(t, strings.TrimSpace(line)) {

@@ -6,7 +6,7 @@ package refusal
 // ofPolicy is what servers say of whom a recipient wants to hear.
 func ofPolicy() []string {
 	return []string{
-		"allowed-senders", "allowed senders", "for group", "for mailbox", "by recipient", "by the recipient", "recipient's polic", "recipient policy",
+		"allowed-senders", "allowed senders", "authenticated for group", "authenticated for mailbox", "by recipient", "by the recipient", "recipient's polic", "recipient policy",
 		"resolver.rst", "transport.rules", "recipient only accepts", "recipient has not",
 	}
 }
@@ -20,34 +20,43 @@ func ofRecipient() []string {
 		"recipient address rejected: access denied", "recipient address rejected: user", "recipient address rejected: undeliverable",
 		"user is over quota", "mailbox over quota", "mailbox is over quota", "recipient is over quota", "over its quota", "insufficient storage in mailbox",
 		"storedrv.deliver", "unrouteable address", "unroutable address", "invalid recipient", "recipient suspended", "recipient disabled",
+		"disabled or discontinued", "no such account", "account does not exist", "marked as inactive", "kein benutzer", "unbekannter benutzer", "unbekannter empfänger", "utilisateur inconnu",
 		"receiving mail at a rate", "receiving mail too quickly", "receiving limit", "receive limit", "suppression list",
 	}
 }
 
 // ofSender is what they say of our sender's address, whatever follows.
 func ofSender() []string {
-	return []string{"sender address", "address rejected: sender", "sender rejected", "bad sender", "bad outbound sender", "outbound sender", "from address"}
+	return []string{
+		"sender address", "address rejected: sender", "sender rejected", "bad sender", "bad outbound sender", "outbound sender", "from address", "'from' address", "from header",
+		"sender verif", "verification failed for", "envelope sender", "invalid sender", "unknown sender", "sender unknown", "sender syntax", "sender signature",
+		"storedrv.submission", "outboundspam", "wascl", "your mail account", "before you send", "you cannot send", "you can't send", "you can not send", "too many invalid",
+	}
 }
 
 // ofUs is what servers say of a sender, an account, its limits, and a machine that has a bad name.
 func ofUs() []string {
 	return []string{
-		"send as", "sendas", "sender identity", "sender verif",
+		"send as", "sendas", "sender identity", "sender not valid", "sender login",
 		"sender domain", "sender is not", "sender not allowed", "sender denied", "sender blocked", "sender account", "sender's account", "unauthenticated sender", "unauthorized sender",
 		"not allowed to send", "not authorized to send", "not permitted to send", "not authorized to perform", "address is not verified", "email address not verified", "not owned by",
-		"return-path rejected", "null sender", "storedrv.submission", "absenderadresse", "absender",
+		"return-path rejected", "null sender", "absenderadresse", "absender",
+		"not authorised", "not authorized to use", "unauthorised", "unauthorized", "ip not authorized",
 		// relaying and logins
-		"relay access denied", "relaying denied", "relay denied", "relay not permitted", "relaying not", "relaying disallowed", "to relay", "smtp authentication",
-		"authentication required", "authentication failed", "not authenticated", "must authenticate", "unauthenticated", "please log in", "please login", "login attempts", "credentials",
+		"relay access denied", "relaying denied", "relay denied", "relay not permitted", "relaying not", "relaying disallowed", "to relay", "for relay", "not relay", "don't relay", "rcpthosts",
+		"smtp auth", "authenticat", "unauthenticated", "pop before", "pop3 before", "please log in", "please login", "login attempts", "credentials",
 		// limits
 		"sending limit", "send limit", "sending quota", "submission quota", "submissionquota", "message quota", "quota for sending", "outgoing quota", "daily quota", "hourly quota",
 		"sending rate", "message rate", "rate limit", "rate exceeded", "mail limit", "email-limit", "email limit", "daily user", "daily smtp", "daily limit", "hourly limit", "limit for sending",
 		"per hour", "per day", "in the last hour", "too many messages", "too many emails", "too many mails", "too much mail", "credits exceeded", "sending activity", "unusual rate",
-		"throttl", "outgoing mail", "outgoing blocked", "outbound mail", "outbound spam", "sending paused", "sending suspended", "sending disabled", "send quota",
+		"throttl", "outgoing", "outbound", "sending paused", "sending suspended", "sending disabled", "sending blocked", "sending of", "sending from this", "sending is", "sending has been", "send quota",
+		"ratelimit", "message limit", "number of messages", "number of emails", "number of mails", "number of recipients", "this hour", "24 hours", "today",
+		"versandlimit", "sendelimit", "tageslimit", "stundenlimit", "ausgehend", "limite d'envoi", "quota d'envoi", "limite de envio", "límite de envío",
 		// the account
-		"your account", "account suspended for", "free accounts", "tenant", "domain is not allowed", "account is not allowed", "business verification",
+		"your account", "your access", "your plan", "subscription", "trial account", "sandbox", "ihr konto", "dein konto", "votre compte", "su cuenta", "not yet activated", "account suspended for", "free accounts", "tenant", "domain is not allowed", "account is not allowed", "business verification",
 		// our machine, and what it proves
-		"client host", "blocked using", "banned send", "block list", "blocklist", "blacklist", "black list", "block listed", "denylist", "spamhaus", "spamcop", "in an rbl", "dnsbl",
+		"client host", "blocked using", "blocked - see", "listed at", "listed in", "listed on", "is listed", "level 3 listed", "deny list", "sending host", "sending mta", "messages from", "internet service provider",
+		"your isp", "dynamic", "invalid dns", "no mx", "no a record", "banned send", "block list", "blocklist", "blacklist", "black list", "block listed", "denylist", "spamhaus", "spamcop", "in an rbl", "dnsbl",
 		"your ip", "ip address", "sending ip", "your network", "their network", "your server", "your mail server", "your host", "connections will not be accepted", "not accepted from this ip",
 		"from your domain", "your domain", "ptr record", "reverse dns", "reverse lookup", "rdns", "helo", "ehlo", "spf", "dkim", "dmarc", "reputation", "verify failed",
 		"mail from command", "smtputf8 not", "starttls", "encryption is required", "session encryption",
@@ -56,7 +65,7 @@ func ofUs() []string {
 
 // ofAccount is said of ours where the status is of permissions, and of a mailbox elsewhere.
 func ofAccount() []string {
-	return []string{"account", "suspended", "quota", "limit exceeded", "banned", "blocked - see"}
+	return []string{"account", "suspended", "quota", "limit exceeded", "banned"}
 }
 
 // ofSize and ofContents are what servers say of a letter.
@@ -65,5 +74,10 @@ func ofSize() []string {
 }
 
 func ofContents() []string {
-	return []string{"content", "spam message", "message rejected", "virus", "unsolicited"}
+	return []string{"content", "url in", "containing a url", "spam message", "considered as spam", "message rejected", "virus", "unsolicited"}
+}
+
+// ofLinks are said of what stands in a letter, and may be on the same lists as we.
+func ofLinks() []string {
+	return []string{"url in", "containing a url", "link in", "domain in the body", "uribl", "surbl", "dbl"}
 }
