@@ -105,7 +105,7 @@ func TestRefusals(t *testing.T) {
 			at session: 535 5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled for the Tenant
 			at session: 454 4.7.0 Too many login attempts, please try again later.
 			553 5.7.2 [TSS09] All messages from 192.0.2.1 will be permanently deferred; Retrying will NOT succeed. See https://postmaster.yahooinc.com/421-ts03.html
-			553 - Mail from 192.0.2.1 not allowed - [10]
+			at rcpt: 553 - Mail from 192.0.2.1 not allowed - [10]
 			550 - DY-001 (BAY0-MC3-F7) Unfortunately, messages from 192.0.2.1 weren't sent. Please contact your Internet service provider. You can tell them that Hotmail does not relay dynamically-assigned IP ranges.
 			550 - SC-001 (COL004-MC1F9) Unfortunately, messages from 192.0.2.1 weren't sent. Please contact your Internet service provider since part of their network is on our block list.
 			550 - OU-002 (SNT004-MC2F18) Unfortunately, messages from 192.0.2.1 weren't sent. Please contact your Internet service provider since part of their network is on our block list
@@ -126,7 +126,7 @@ func TestRefusals(t *testing.T) {
 			550 5.2.0 WASCL UserAction verdict is not None. Actual verdict is RefuseQuota
 			554 - Blocked - see https://ipcheck.proofpoint.com/?ip=192.0.2.1
 			554 5.7.0 Blocked - see https://ipcheck.proofpoint.com/?ip=192.0.2.1
-			550 - 192.0.2.1 is blocked by example.net
+			at rcpt: 550 - 192.0.2.1 is blocked by example.net
 			550 5.7.1 You have exceeded the number of messages allowed in 24 hours
 			550 5.7.1 You have exceeded the maximum number of recipients per day
 			550 - You have reached the maximum number of emails for today
@@ -152,7 +152,7 @@ func TestRefusals(t *testing.T) {
 			550 5.7.1 Sender not validated
 			550 - Mail rejected because your sending host has no A record
 			550 - Message rejected because 192.0.2.1 is in a black list at zen.spamhaus.org
-			554 - IP=192.0.2.1 - A problem occurred. (Ask your postmaster for help or to contact tosa@rx.t-online.de to clarify.)
+			at rcpt: 554 - IP=192.0.2.1 - A problem occurred. (Ask your postmaster for help or to contact tosa@rx.t-online.de to clarify.)
 			550 - inconsistent or no DNS PTR record for 192.0.2.1
 			550 - Sorry, we do not accept mail from dynamic IPs
 			554 5.7.1 <dsl.example.net[192.0.2.1]>: Client host rejected: dynamic address

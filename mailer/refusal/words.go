@@ -19,7 +19,7 @@ func ofRecipient() []string {
 		"mailbox not found", "mailbox does not exist", "this mailbox is disabled", "mailbox disabled", "mailbox is disabled", "mailbox is full", "mailbox full",
 		"recipient address rejected: access denied", "recipient address rejected: user", "recipient address rejected: undeliverable",
 		"user is over quota", "mailbox over quota", "mailbox is over quota", "recipient is over quota", "over its quota", "insufficient storage in mailbox",
-		"storedrv.deliver", "unrouteable address", "unroutable address", "invalid recipient", "recipient suspended", "recipient disabled",
+		"storedrv.deliver", "unrouteable address", "unroutable address", "invalid recipient", "invalid mailbox", "address unknown", "unknown address", "recipient suspended", "recipient disabled",
 		"disabled or discontinued", "no such account", "account does not exist", "marked as inactive", "kein benutzer", "unbekannter benutzer", "unbekannter empfänger", "utilisateur inconnu",
 		"receiving mail at a rate", "receiving mail too quickly", "receiving limit", "receive limit", "suppression list",
 	}
