@@ -2,6 +2,7 @@ package eventfile
 
 import (
 	"slices"
+	"strconv"
 
 	"pbem/notation/record"
 	"pbem/rules/phrase"
@@ -39,12 +40,15 @@ func (f *File) checkTags() error {
 	return nil
 }
 
+// twice refuses what is there twice or does not belong there, in the words of the file.
+func twice(what string) error { return phrase.Errorf("eventfile-player-twice", "what", what) }
+
 // checkPlayers: two at least, each once.
 func (f *File) checkPlayers() error {
 	seen := map[string]bool{}
 	for _, p := range f.Players {
 		if seen[p.ID] {
-			return phrase.Errorf("eventfile-player-twice", "id", p.ID)
+			return twice("player " + p.ID)
 		}
 		seen[p.ID] = true
 	}
@@ -58,7 +62,7 @@ func (f *File) checkPlayers() error {
 func (f *File) checkSections() error {
 	if f.Kind != Sections {
 		if len(f.Groups) > 1 || len(f.Groups) == 1 && f.Groups[0].Number > 0 {
-			return phrase.Errorf("eventfile-no-sections")
+			return twice("section")
 		}
 		return nil
 	}
@@ -69,7 +73,7 @@ func (f *File) checkSections() error {
 		}
 		for j, p := range g.Players {
 			if seen[p] && !g.Final || !f.has(p) || slices.Contains(g.Players[:j], p) {
-				return phrase.Errorf("eventfile-section", "seed", int(p))
+				return twice("player " + strconv.Itoa(int(p)))
 			}
 			seen[p] = true
 		}
@@ -92,7 +96,7 @@ func (f *File) checkDropouts() error {
 	var gone []Seed
 	for _, d := range f.Dropouts {
 		if slices.Contains(gone, d.Player) || !f.has(d.Player) {
-			return phrase.Errorf("eventfile-dropout", "seed", int(d.Player))
+			return twice("dropout " + strconv.Itoa(int(d.Player)))
 		}
 		gone = append(gone, d.Player)
 	}
@@ -108,7 +112,7 @@ func (f *File) checkGroup(g Group, games map[int]bool) error {
 			return err
 		}
 		if b.Game > 0 && games[b.Game] {
-			return phrase.Errorf("eventfile-game-twice", "game", b.Game)
+			return twice("game " + strconv.Itoa(b.Game))
 		}
 		games[b.Game] = true
 	}
@@ -119,7 +123,7 @@ func (f *File) checkGroup(g Group, games map[int]bool) error {
 	}
 	for i, s := range g.Struck {
 		if !f.in(g, s) || f.Kind == Swiss || slices.Contains(g.Struck[:i], s) {
-			return phrase.Errorf("eventfile-struck", "seed", int(s))
+			return twice("struck " + strconv.Itoa(int(s)))
 		}
 	}
 	return nil
@@ -138,7 +142,7 @@ type meetings struct {
 func (m *meetings) board(b Board) error {
 	place := m.g.Place(b)
 	if m.boards[place] {
-		return phrase.Errorf("eventfile-board-twice", "board", place)
+		return twice("board " + place)
 	}
 	m.boards[place] = true
 	for _, s := range []Seed{b.White, b.Black} {
@@ -148,7 +152,7 @@ func (m *meetings) board(b Board) error {
 	}
 	pair := [2]Seed{min(b.White, b.Black), max(b.White, b.Black)}
 	if m.met[pair] && m.f.Kind == Swiss {
-		return phrase.Errorf("eventfile-met-twice", "round", b.Round, "one", int(b.White), "other", int(b.Black))
+		return twice("game " + place)
 	}
 	m.met[pair] = true
 	return nil
@@ -156,7 +160,7 @@ func (m *meetings) board(b Board) error {
 
 func (m *meetings) plays(round int, s Seed) error {
 	if m.busy[Bye{round, s}] || !m.f.in(m.g, s) {
-		return phrase.Errorf("eventfile-round-player", "round", round, "seed", int(s))
+		return twice("player " + strconv.Itoa(int(s)))
 	}
 	m.busy[Bye{round, s}] = true
 	return nil
@@ -164,7 +168,7 @@ func (m *meetings) plays(round int, s Seed) error {
 
 func (m *meetings) bye(b Bye) error {
 	if m.free[b.Player] || m.f.Kind != Swiss {
-		return phrase.Errorf("eventfile-bye", "round", b.Round, "seed", int(b.Player))
+		return twice("bye " + strconv.Itoa(b.Round) + " " + strconv.Itoa(int(b.Player)))
 	}
 	m.free[b.Player] = true
 	return m.plays(b.Round, b.Player)

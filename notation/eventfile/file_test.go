@@ -121,7 +121,7 @@ func TestRefused(t *testing.T) {
 	t.Parallel()
 	plain, cup := swiss().String(), sections().String()
 	for _, c := range []struct{ text, from, to, why string }{
-		{plain, "event 1", "event 2", `line 1: this program can't read a tournament in format "pbem event 2", only in "pbem event 1"`},
+		{plain, "event 1", "event 2", `line 1: I can't read format "pbem event 2", only "pbem event 1"`},
 		{plain, "[Site", "[Seat", "the Site tag is missing"},
 		{plain, "swiss 3", "swiss 0", `line 6: the tag Kind can't be "swiss 0"`},
 		{plain, "swiss 3", "swiss", `line 6: the tag Kind can't be "swiss"`},
@@ -139,12 +139,12 @@ func TestRefused(t *testing.T) {
 		{plain, "game 1.2", "game 1.1", "board 1.1 is there twice"},
 		{plain, "4-2 42", "4-2 41", "game 41 is there twice"},
 		{plain, "bye 1 5", "bye 1 4", "player 4 is there twice"},
-		{plain, "2.1 5-1 43\nforfeit 2.2 3-4", "2.1 3-1 43\nforfeit 2.2 5-4", "CR-11 round 2: players 3 and 1 meet again"},
-		{plain, "bye 2 2", "bye 3 5", "CR-11 round 3: player 5 can't have a bye"},
+		{plain, "2.1 5-1 43\nforfeit 2.2 3-4", "2.1 3-1 43\nforfeit 2.2 5-4", "CR-11 game 2.1 is there twice"},
+		{plain, "bye 2 2", "bye 3 5", "CR-11 bye 3 5 is there twice"},
 		{plain, "game 1.1 1-3 41\ngame 1.2 4-2 42", "game 1.2 4-2 42\ngame 1.1 1-3 41", "line 19: this is"},
 		{plain, "3-4 1-0", "3-4 1/2-1/2", "isn't a line of such a file"},
-		{plain, "dropout", "struck 4\ndropout", "CR-10 player 4 can't be struck"},
-		{plain, "dropout 4", "dropout 6", "player 6 dropped out twice, or doesn't"},
+		{plain, "dropout", "struck 4\ndropout", "CR-10 struck 4 is there twice"},
+		{plain, "dropout 4", "dropout 6", "dropout 6 is there twice, or doesn't"},
 		{plain, "resigned\n", "resigned", "the text ends"},
 		{plain, "resigned\n", "resigned\n\n", "isn't a line of such a file"},
 		{cup, "section 1 1 4 5", "section 1 1 4 4", "CR-18 player 4 is there twice"},
@@ -153,7 +153,7 @@ func TestRefused(t *testing.T) {
 		{cup, "game 2.1.1 3-6", "game 2.1.1 3-5", "player 5 is there twice, or doesn't"},
 		{cup, "game 2.1.1 3-6", "game 1.1.1 3-6", "isn't a line of such a file"},
 		{cup, "final 3 2 4", "final 3 2 2", "player 2 is there twice"},
-		{strings.Replace(cup, "sections of 3", "double", 1), "Cup", "Cup", "only a tournament in sections has"},
+		{strings.Replace(cup, "sections of 3", "double", 1), "Cup", "Cup", "section is there twice, or doesn't belong here"},
 	} {
 		text := strings.Replace(c.text, c.from, c.to, 1)
 		if text == c.text && c.from != c.to {
@@ -186,7 +186,7 @@ func TestSignature(t *testing.T) {
 	for text, why := range map[string]string{
 		strings.Replace(text, "3-4 1-0", "3-4 0-1", 1): "changed after signing",
 		swiss().String():                          "isn't signed",
-		stranger.String():                         "I don't know the key",
+		stranger.String():                         "signed with an unknown key",
 		strings.Replace(text, "==\"]", "=\"]", 1): "was changed",
 	} {
 		f, err := eventfile.Parse([]byte(text))

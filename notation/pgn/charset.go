@@ -27,7 +27,7 @@ func decoded(text string) (string, error) {
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
 	for i, r := range text {
 		if unicode.IsControl(r) && !strings.ContainsRune("\n\t\v\f", r) {
-			return "", at(text, text[i:], phrase.Errorf("pgn-control", "character", phrase.Quote(string(r), 0)))
+			return "", at(text, text[i:], phrase.Errorf("record-control", "character", phrase.Quote(string(r), 0)))
 		}
 	}
 	return text, nil

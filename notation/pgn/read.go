@@ -63,7 +63,7 @@ func (g *game) takeMoves(text, rest string) error {
 		p, ok := s.next()
 		switch {
 		case !ok && g.result == "":
-			return at(text, here, phrase.Errorf("pgn-no-result"))
+			return at(text, here, phrase.Errorf("record-no-result"))
 		case !ok:
 			return nil
 		case p.wrong != nil:

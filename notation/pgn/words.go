@@ -57,7 +57,7 @@ func (s *scanner) next() (p piece, ok bool) {
 		return piece{wrong: phrase.Errorf("pgn-brace")}, true
 	case c == '[':
 		s.take(len(s.rest))
-		return piece{wrong: phrase.Errorf("pgn-tag")}, true
+		return piece{wrong: phrase.Errorf("record-tag-form")}, true
 	}
 	return s.word(), true
 }

@@ -50,8 +50,8 @@ func (c *claim) check(last rules.Position) error {
 }
 
 func (c *claim) repetition(line string) error {
-	if limit := c.by.Repetition; c.end.Count != limit || limit <= 0 {
-		return c.otherLimit("record-claim-repetition-limit", limit)
+	if c.by.Repetition <= 0 {
+		return phrase.Errorf("record-claim-repetition-limit")
 	}
 	times := 1
 	for _, l := range c.lines {
@@ -66,16 +66,11 @@ func (c *claim) repetition(line string) error {
 }
 
 func (c *claim) quietTurns() error {
-	if limit := c.by.QuietTurns; c.end.Count != limit || limit <= 0 {
-		return c.otherLimit("record-claim-quiet-limit", limit)
+	if c.by.QuietTurns <= 0 {
+		return phrase.Errorf("record-claim-repetition-limit")
 	}
 	if c.quiet < c.end.Count {
 		return phrase.Errorf("record-claim-quiet", "n", c.quiet, "claimed", c.end.Count, "event", c.end.Quiet)
 	}
 	return nil
-}
-
-// otherLimit says that the game's own options allow another claim, or none.
-func (c *claim) otherLimit(key string, limit int) error {
-	return phrase.Errorf(key, "claimed", c.end.Count, "limit", limit)
 }

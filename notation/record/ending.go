@@ -46,14 +46,14 @@ func (w *replayer) decided() error {
 	case w.r.Result == rules.Ongoing:
 		return phrase.Errorf("record-ended-in-play")
 	case !isDecision(end.Cause):
-		return phrase.Errorf("record-goes-on", "why", w.written(), "resigned", string(rules.Resigned), "time", string(rules.TimeOut), "agreed", string(rules.Agreed))
+		return phrase.Errorf("record-goes-on", "why", w.written())
 	case end.Cause.Drawing():
 		if err := w.claim.check(w.position); err != nil {
 			return err
 		}
 		return w.draw()
 	case (end.Cause == rules.Resigned || end.Cause == rules.TimeOut) && !won:
-		return phrase.Errorf("record-somebody-won", "why", w.written(), "result", string(w.r.Result))
+		return phrase.Errorf("record-no-draw", "why", w.written(), "result", string(w.r.Result))
 	}
 	return nil
 }

@@ -39,8 +39,8 @@ func TestEndings(t *testing.T) {
 		{"amoeba", "1-0", "void", "but has the result"},
 		{"amoeba", "*", "resigned", "in play"},
 		{"amoeba", "1-0", "declined", "by the rules the game goes on"},
-		{"chesimals-2", "1-0", "royals-captured", "only the players or the clock can have ended it (resigned, time, agreed, …)"},
-		{"amoeba", "1/2-1/2", "resigned", "which is a win, but the result is 1/2-1/2"},
+		{"chesimals-2", "1-0", "royals-captured", "but by the rules the game goes on"},
+		{"amoeba", "1/2-1/2", "resigned", `says "resigned", but the result is 1/2-1/2`},
 		{"amoeba", "1-0", "agreed", `says "agreed", but the result is 1-0`},
 	} {
 		text, g := unfinished(t, c.preset, c.result, c.why)
@@ -104,13 +104,13 @@ func TestClaims(t *testing.T) {
 		{"repetition", once, 3, 0, "occurred 3 times, but it occurred twice"},
 		{"repetition", once + "|" + to, 3, 0, "occurred 3 times, but it occurred twice"},
 		{"repetition", once + "|" + once, 5, 0, "occurred 5 times, but it occurred 3 times"},
-		{"repetition", once + "|" + once, 0, 0, "this game has no repetition rule"},
+		{"repetition", once + "|" + once, 0, 0, "this game has no such draw"},
 		{"repetition", once, 2, 0, ""},
 		{"quiet-turns", once, 3, 4, ""},
 		{"quiet-turns", once + "|" + once, 3, 4, ""},
 		{"quiet-turns", once, 3, 5, "5 turns without a capture, but there were 4"},
 		{"quiet-turns", once, 3, 6, "6 turns without a capture, but there were 4"},
-		{"quiet-turns", once, 3, 0, "this game has no quiet-turn rule"},
+		{"quiet-turns", once, 3, 0, "this game has no such draw"},
 		{"agreed", once, 0, 0, ""},
 		{"they had seen this board too often", once, 0, 0, "is not a cause"},
 	} {

@@ -78,7 +78,7 @@ func TestJSONRefuses(t *testing.T) {
 	r, g := sample(t)
 	form := string(toJSON(t, r, g))
 	tests := []struct{ name, old, new, want string }{
-		{"another format", "pbem record 2", "pbem record 1", "only"}, {"typed by hand, with hashes", "pbem record 2", "pbem record by hand", "development version"},
+		{"another format", "pbem record 2", "pbem record 1", "only"}, {"typed by hand, with hashes", "pbem record 2", "pbem record by hand", "its first line must be"},
 		{"an unknown field", `"start"`, `"begin"`, "unknown field"},
 		{"a side", `"side": "black"`, `"side": "grey"`, "white or black"},
 		{"a number that does not follow", `"number": 2`, `"number": 7`, "expected"},

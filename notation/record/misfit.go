@@ -1,6 +1,8 @@
 package record
 
 import (
+	"strconv"
+
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -17,19 +19,17 @@ func (m *Misfit) Error() string { return m.Phrase().String() }
 
 // Phrase says what was changed, as far as the hashes show it.
 func (m *Misfit) Phrase() phrase.Phrase {
-	switch {
-	case m.Turn == AfterResult && m.Head == "":
-		return phrase.New("record-misfit-open", "hash", m.Hash, "ends", m.Ends)
-	case m.Turn == AfterResult:
-		return phrase.New("record-misfit-result", "hash", m.Hash, "head", m.Head)
-	case m.Turn > m.Ends:
-		return phrase.New("record-misfit-end", "ends", m.Ends, "turn", m.Turn)
-	case m.Turn == BeforeSetups:
-		return phrase.New("record-misfit-start", "hash", m.Hash, "head", m.Head)
-	case m.Turn == 0:
-		return phrase.New("record-misfit-set-up", "hash", m.Hash, "head", m.Head)
+	if m.Head == "" {
+		return phrase.New("record-misfit-end", "ends", m.Ends)
 	}
-	return phrase.New("record-misfit", "hash", m.Hash, "turn", m.Turn, "head", m.Head)
+	turn := strconv.Itoa(m.Turn)
+	switch m.Turn {
+	case AfterResult:
+		turn = "result"
+	case BeforeSetups:
+		turn = "start"
+	}
+	return phrase.New("record-misfit", "hash", m.Hash, "turn", turn, "head", m.Head)
 }
 
 // Check holds a record of the witness's game against it. The error is a *Misfit, or a *Fault where the record cannot be

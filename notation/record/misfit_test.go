@@ -20,9 +20,9 @@ func TestWitnessCheck(t *testing.T) {
 		want string
 	}{
 		{record.Witness{Turn: 2, Hash: head}, ""},
-		{record.Witness{Turn: 2, Hash: other}, "the letter says #" + other + " after turn 2, the record #" + head + ": the start or a turn up to 2 was changed, or a turn was taken back"},
-		{record.Witness{Turn: 0, Hash: other}, "after turn 0, the record #"},
-		{record.Witness{Turn: 7, Hash: head}, "the record ends at turn 6, the letter tells of turn 7"},
+		{record.Witness{Turn: 2, Hash: other}, "the letter says #" + other + ", the record #" + head + ": something up to turn 2 was changed or taken back"},
+		{record.Witness{Turn: 0, Hash: other}, "something up to turn 0 was changed"},
+		{record.Witness{Turn: 7, Hash: head}, "the record ends at turn 6, before what the letter tells of"},
 	} {
 		err := c.w.Check(r, g)
 		if misfit := (*record.Misfit)(nil); c.want != "" && !errors.As(err, &misfit) {
@@ -33,7 +33,7 @@ func TestWitnessCheck(t *testing.T) {
 		}
 	}
 	before := record.Witness{Turn: record.BeforeSetups, Hash: other}
-	if err := before.Check(secret, secretGame); err == nil || !strings.Contains(said(err), "before the set-ups, the record #") {
+	if err := before.Check(secret, secretGame); err == nil || !strings.Contains(said(err), "something up to the start was changed") {
 		t.Errorf("before the set-ups: %v", err)
 	}
 	typed := parse(t, "[Variant \"chesimals-0.1\"]\n\n1. Za1-a9\n*\n")

@@ -110,7 +110,7 @@ func (p *parser) end() error {
 // tag reads [Name "value"].
 func (p *parser) tag(line string) error {
 	if p.sawTurns {
-		return phrase.Errorf("record-tag-late")
+		return phrase.Errorf("record-tag-form")
 	}
 	t, err := ParseTag(line)
 	if err != nil {

@@ -112,7 +112,7 @@ func TestParseErrors(t *testing.T) {
 		{"[White \"A\"]\n[White \"B\"]\n*\n", "line 2: tag White appears twice"},
 		{"[Result \"2-0\"]\n2-0\n", "line 1: \"2-0\" is not a result"},
 		{"[Result \"1-0\"]\n\n0-1\n", "line 3: the result is 0-1 here, but 1-0"},
-		{"1. pass\n[White \"A\"]\n*\n", "line 2: tags must come before"},
+		{"1. pass\n[White \"A\"]\n*\n", "line 2: write tags as"},
 		{"2. pass\n*\n", "line 1: the first turn must have number 1"},
 		{"1. pass\n2. pass\n*\n", "line 2: expected 1..., not 2."},
 		{"1. pass\n2... pass\n*\n", "line 2: expected 1..., not 2..."},

@@ -48,7 +48,7 @@ func TestSecondEnds(t *testing.T) {
 		{"1-0", "void", "void so", "", "but has the result"},
 		{"*", "called-off", "", "*\n", ""},
 		{"1-0", "called-off", "", "", "but has the result"},
-		{"1/2-1/2", "resigned", "", "", "which is a win"},
+		{"1/2-1/2", "resigned", "", "", `says "resigned", but the result is`},
 		{"1-0", "agreed", "", "", "1-0"},
 		{"1-0", "royals-captured", "", "", "the game goes on"},
 		{"1/2-1/2", "declined", "", "", "the game goes on"},

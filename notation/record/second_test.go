@@ -188,7 +188,7 @@ func TestSecondHost(t *testing.T) {
 	}
 	cut := *r
 	cut.Result, cut.Termination, cut.ResultHash, cut.Signature = rules.Ongoing, "", "", ""
-	if err := letter.Check(&cut, by.Game); err == nil || !strings.Contains(said(err), "no result after turn 6") {
+	if err := letter.Check(&cut, by.Game); err == nil || !strings.Contains(said(err), "the record ends at turn 6") {
 		t.Errorf("a record that was cut: %v", err)
 	}
 	renamed := *r

@@ -35,7 +35,7 @@ func checkSetup(t *Turn, v rules.Verdict) error {
 	case v.Turn.IsSetup() && t.Number != 0:
 		return phrase.Errorf("record-setup-number")
 	case t.Number == 0 && !v.Turn.IsSetup():
-		return phrase.Errorf("record-setup-number-only")
+		return phrase.Errorf("record-setup-number")
 	case t.Number != 0:
 		return nil
 	}
@@ -59,17 +59,17 @@ func (w *replayer) seals() error {
 		commitment, salt := w.r.Tag(side.String()+"Commitment"), w.r.Tag(side.String()+"Salt")
 		switch {
 		case commitment == "" && salt != "":
-			return phrase.Errorf("record-salt-alone", "side", side)
+			return phrase.Errorf("record-no-salt", "side", side, "what", "commitment")
 		case commitment == "" && setup != "" && w.secret && w.report.Hashed:
-			return phrase.Errorf("record-no-commitment", "side", side)
+			return phrase.Errorf("record-no-salt", "side", side, "what", "commitment")
 		case commitment == "":
 			continue
 		case !isCommitment(commitment):
 			return phrase.Errorf("record-commitment-form", "side", side)
 		case setup == "":
-			return phrase.Errorf("record-commitment-alone", "side", side)
+			return phrase.Errorf("record-no-salt", "side", side, "what", "set-up")
 		case salt == "" && !w.r.InPlay():
-			return phrase.Errorf("record-no-salt", "side", side)
+			return phrase.Errorf("record-no-salt", "side", side, "what", "salt")
 		case salt == "":
 			w.report.Unopened++
 		case !seal.Opens(commitment, salt, setup):

@@ -119,10 +119,10 @@ func TestSetupFaults(t *testing.T) {
 		{"salt changed", func(r *record.Record) { set(r, "WhiteSalt", "5a18") }, 0, "White committed to a different set-up"},
 		{"commitment changed", func(r *record.Record) { set(r, "BlackCommitment", seal.Commit("0ff5", whiteSetup)) }, 0, "Black committed to a different set-up"},
 		{"commitment unreadable", func(r *record.Record) { set(r, "BlackCommitment", "sha256:0") }, 0, "can't read"},
-		{"commitment gone", func(r *record.Record) { drop(r, "BlackCommitment") }, 0, "Black's set-up has a salt, but no commitment"},
-		{"commitment and salt gone", func(r *record.Record) { drop(r, "BlackCommitment", "BlackSalt") }, 0, "are secret, but Black has no commitment"},
-		{"salt not told", func(r *record.Record) { drop(r, "WhiteSalt") }, 0, "the game is over, but the salt for White's set-up is missing"},
-		{"commitment without set-up", func(r *record.Record) { r.Turns = r.Turns[:1] }, 0, "but no set-up"},
+		{"commitment gone", func(r *record.Record) { drop(r, "BlackCommitment") }, 0, "Black's secret set-up has no commitment"},
+		{"commitment and salt gone", func(r *record.Record) { drop(r, "BlackCommitment", "BlackSalt") }, 0, "Black's secret set-up has no commitment"},
+		{"salt not told", func(r *record.Record) { drop(r, "WhiteSalt") }, 0, "White's secret set-up has no salt"},
+		{"commitment without set-up", func(r *record.Record) { r.Turns = r.Turns[:1] }, 0, "secret set-up has no set-up"},
 		{"set-up changed", func(r *record.Record) { r.Turns[1].Text = strings.Replace(blackSetup, "Ke8 Qd8", "Kd8 Qe8", 1) }, 0, "hash is"},
 		{"set-up illegal", func(r *record.Record) { r.Turns[0].Text = "setup: Ke1 Qd1" }, 0, "the right units"},
 		{"set-up not canonical", func(r *record.Record) { r.Turns[0].Text = strings.Replace(whiteSetup, "Ke1 Qd1", "Qd1 Ke1", 1) }, 0, "write "},
@@ -156,7 +156,7 @@ func TestWhoseSetup(t *testing.T) {
 // TestTurnsAreNotNumberedZero: 0 is for set-ups.
 func TestTurnsAreNotNumberedZero(t *testing.T) {
 	g := game(t, "chesimals-0.1")
-	if _, err := record.Verify(parse(t, "0. white: Zd2-d3\n*\n"), record.Rules{Game: g}, nil); err == nil || !strings.Contains(said(err), "turn 0: number 0 is for set-ups") {
+	if _, err := record.Verify(parse(t, "0. white: Zd2-d3\n*\n"), record.Rules{Game: g}, nil); err == nil || !strings.Contains(said(err), "turn 0: a set-up has number 0") {
 		t.Error(err)
 	}
 }

@@ -179,10 +179,10 @@ func (w *replayer) linkResult() error {
 		return nil
 	}
 	if w.r.ResultHash == "" {
-		return phrase.Errorf("record-no-result-hash")
+		return phrase.Errorf("record-no-hash")
 	}
 	if w.chain.line(w.writing.line()); !w.chain.is(w.r.ResultHash) {
-		return phrase.Errorf("record-result-hash", "got", w.r.ResultHash, "want", w.chain.Digits())
+		return phrase.Errorf("record-hash", "got", w.r.ResultHash, "want", w.chain.Digits())
 	}
 	return nil
 }

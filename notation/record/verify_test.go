@@ -55,7 +55,7 @@ func TestInPlay(t *testing.T) {
 	drop(r, "Ended")
 	for _, keys := range [][]ed25519.PublicKey{nil, keys(1)} {
 		report, err := record.Verify(parse(t, r.String()), record.Rules{Game: g}, keys)
-		if remarks := remarks(report); err != nil || !strings.Contains(remarks, "not names, event and date") {
+		if remarks := remarks(report); err != nil || !strings.Contains(remarks, "protect names, event and date") {
 			t.Errorf("%q, %v", remarks, err)
 		}
 	}
@@ -104,7 +104,7 @@ func TestVerifyFaults(t *testing.T) {
 		{"not canonical", func(r *record.Record) { r.Turns[2].Text = strings.ToUpper(r.Turns[2].Text) }, 3, "write "},
 		{"hash changed", func(r *record.Record) { r.Turns[3].Hash = "0123456789abcdef0123456789abcdef" }, 4, "hash is #0123456789abcdef"},
 		{"hash missing", func(r *record.Record) { r.Turns[3].Hash = "" }, 4, "hash is missing"},
-		{"rules tag changed", func(r *record.Record) { set(r, "Rules", "sha256:01") }, 1, "or the start was changed"},
+		{"rules tag changed", func(r *record.Record) { set(r, "Rules", "sha256:01") }, 1, "or something before it was changed"},
 		{"position", func(r *record.Record) { r.Tags = append(r.Tags, record.Tag{Name: "Position", Value: "xx w"}) }, 0, "Start says"},
 		{"unsigned", func(*record.Record) {}, 0, "not signed"},
 		{"unsigned, and without hashes", func(r *record.Record) { dropHashes(r); r.ResultHash = ""; set(r, "White", "Mallory") }, 0, "not signed"},

@@ -112,13 +112,10 @@ func (t *Telling) against(f verify.Finding) string {
 
 // elsewhere says that the letter may be of another service's game.
 func elsewhere(f verify.Finding) phrase.Phrase {
-	switch f.Doubt {
-	case verify.NoSite:
-		return phrase.New("verifying-no-site", "game", f.Game)
-	case verify.OtherSite:
-		return phrase.New("verifying-other-site", "game", f.Game, "site", f.Others[0].Site)
+	if f.Doubt == verify.NoDoubt {
+		return phrase.Phrase{}
 	}
-	return phrase.Phrase{}
+	return phrase.New("verifying-no-site")
 }
 
 // worth is what a hash bears out that fits: the key of a sentence.

@@ -103,9 +103,9 @@ func (t *Telling) log(l *verify.Log, rewritten error) error {
 
 // soundLog tells of a log in which nothing is wrong: in the results for programs alone, where lines are told apart by their fields.
 func (t *Telling) soundLog(name string, l *verify.Log) error {
-	how := phrase.New("verifying-head-known")
+	how := phrase.New("verifying-known")
 	if !l.Signed {
-		how = phrase.New("verifying-head-no-key")
+		how = phrase.New("verifying-no-key")
 	}
 	t.say(phrase.New("verifying-log", "file", terminal.Name(name), "lines", l.Lines, "how", how))
 	if t.JSON {
@@ -136,7 +136,7 @@ func (t *Telling) root(f verify.LogFinding) error {
 	if f.Why != nil {
 		t.wrong, why = true, t.Words.Error(f.Why)
 		if f.Doubt != verify.NoDoubt {
-			why += t.Words.Say(phrase.New("verifying-other-log"))
+			why += t.Words.Say(phrase.New("verifying-no-site"))
 		}
 	}
 	if t.JSON {

@@ -65,8 +65,6 @@ func wayOn(r verify.Result) phrase.Phrase {
 	switch {
 	case errors.Is(r.Fault, record.ErrLineEnds), errors.Is(r.Fault, record.ErrOtherBytes):
 		return phrase.New("verifying-way-import")
-	case errors.Is(r.Fault, record.ErrUnsigned) && r.Beside:
-		return phrase.New("verifying-way-beside", "keys", archive.KeysFile)
 	case errors.Is(r.Fault, record.ErrUnsigned):
 		return phrase.New("verifying-way-replay")
 	}

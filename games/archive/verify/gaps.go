@@ -49,15 +49,15 @@ func (h *history) missing() phrase.Phrase {
 		case last.Private:
 			return phrase.Phrase{}
 		case last.Kind == gamelog.Resume:
-			return phrase.New("verifying-missing-again", "line", last.at+1)
+			return phrase.New("verifying-missing-ended", "state", "again", "line", last.at+1)
 		}
-		return phrase.New("verifying-missing-ended", "line", h.ends[n-1].at+1)
+		return phrase.New("verifying-missing-ended", "state", "ended", "line", h.ends[n-1].at+1)
 	}
 	n := len(h.begins)
 	if h.begins[n-1].Private {
 		return phrase.Phrase{}
 	}
-	return phrase.New("verifying-missing-in-play", "line", h.begins[n-1].at+1)
+	return phrase.New("verifying-missing-ended", "state", "open", "line", h.begins[n-1].at+1)
 }
 
 // twice names the records for everybody of one revision, where there are several.

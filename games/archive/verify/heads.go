@@ -74,5 +74,5 @@ func Rewritten(findings []LogFinding, log string) error {
 		}
 		return phrase.Errorf("verifying-rewritten-after", "line", good)
 	}
-	return phrase.Errorf("verifying-rewritten-between", "line", good+1, "other", bad)
+	return phrase.Errorf("verifying-rewritten-after", "line", good)
 }

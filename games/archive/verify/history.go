@@ -41,13 +41,11 @@ func (l *Log) ringFor(r *record.Record, own keyring) keyring {
 func (c *checking) checkUntold(id game, numbered bool) error {
 	switch {
 	case numbered && c.log.sites[id.site]:
-		return phrase.Errorf("verifying-no-such-game", "game", id.number, "site", id.site)
+		return phrase.Errorf("verifying-no-such-game")
 	case c.r.Tag("Imported") != "", len(c.log.Faults) > 0:
 		return nil
-	case numbered:
-		return phrase.Errorf("verifying-no-such-site", "site", strconv.Quote(c.r.Tag("Site")))
 	}
-	return phrase.Errorf("verifying-no-number")
+	return phrase.Errorf("verifying-no-such-game")
 }
 
 // resumed reports whether the log says that a game goes on which was over before.
@@ -94,7 +92,7 @@ func (h *history) checkEnd(revision int, head string) error {
 			return nil
 		}
 	}
-	return phrase.Errorf("verifying-other-end", "line", last.at+1, "link", last.Link, "newest", last.Revision, "head", head, "revision", revision)
+	return phrase.Errorf("verifying-other-end", "line", last.at+1, "link", last.Link, "newest", last.Revision)
 }
 
 // signedBefore reports whether the log told of a record before it had so many lines.

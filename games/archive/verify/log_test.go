@@ -32,10 +32,10 @@ func TestLogs(t *testing.T) {
 		"a head of another site":   {do: otherSite, fault: "its head is from games.example.org, its lines from elsewhere.example"},
 		"two sites":                {do: func(s *scene) { s.lines[0] = strings.Replace(s.lines[0], "games.", "chess.", 1); s.log(1) }, remark: "It has games of several sites"},
 		"a site in other letters":  {do: decomposed},
-		"two logs in one folder":   {do: func(s *scene) { s.put("log.1", "") }, remark: `I didn't read "log.1" beside it, perhaps another log`},
+		"two logs in one folder":   {do: func(s *scene) { s.put("log.1", "") }, remark: `I didn't read "log.1" beside it`},
 		"a time stamp of its head": {do: func(s *scene) { s.put("log.head.ots", "") }},
 		"an end said twice":        {do: func(s *scene) { s.end(1, s.games[0]); s.log(1) }, fault: "game games.example.org 1 ends twice"},
-		"a beginning said twice":   {do: func(s *scene) { s.begin(3, s.games[2]); s.log(1) }, fault: "game games.example.org 3 begins twice: in lines 5 and 10"},
+		"a beginning said twice":   {do: func(s *scene) { s.begin(3, s.games[2]); s.log(1) }, fault: "game games.example.org 3 begins twice, in lines 5 and 10"},
 	} {
 		s := newScene(t)
 		c.do(s)
@@ -129,7 +129,7 @@ func TestRewritten(t *testing.T) {
 	if err := l.Add(filepath.Join(s.outside, "letters")); err != nil {
 		t.Fatal(err)
 	}
-	if got := catalog.English().Error(verify.Rewritten(l.LogFindings(logs), s.dir)); got != "the log was rewritten between lines 6 and 7" {
+	if got := catalog.English().Error(verify.Rewritten(l.LogFindings(logs), s.dir)); got != "the log was rewritten after line 5" {
 		t.Error(got)
 	}
 }

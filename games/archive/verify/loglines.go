@@ -100,10 +100,10 @@ func (l *Log) checkAgain(id game) {
 	h := l.games.recent(id)
 	if n := len(h.ends); n > 1 && h.ends[n-1].Revision <= h.ends[n-2].Revision {
 		now, before := h.ends[n-1], h.ends[n-2]
-		l.fault(phrase.Errorf("verifying-log-ends-twice", "site", id.site, "game", id.number, "line", before.at+1, "link", before.Link, "other", now.at+1, "otherlink", now.Link))
+		l.fault(phrase.Errorf("verifying-log-ends-twice", "site", id.site, "game", id.number, "what", "end", "line", before.at+1, "other", now.at+1))
 	}
 	if n := len(h.begins); n > 1 && (len(h.ends) == 0 || h.ends[len(h.ends)-1].at < h.begins[n-1].at) {
-		l.fault(phrase.Errorf("verifying-log-begins-twice", "site", id.site, "game", id.number, "line", h.begins[n-2].at+1, "other", h.begins[n-1].at+1))
+		l.fault(phrase.Errorf("verifying-log-ends-twice", "site", id.site, "game", id.number, "what", "begin", "line", h.begins[n-2].at+1, "other", h.begins[n-1].at+1))
 	}
 }
 

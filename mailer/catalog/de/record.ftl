@@ -1,5 +1,5 @@
 # Was an Aufzeichnungen nicht zu lesen ist oder nicht stimmt.
-record-control = das Steuerzeichen { $character } ist in Aufzeichnungen nicht erlaubt
+record-control = das Steuerzeichen { $character } ist nicht erlaubt
 record-tab = Felder und Kommentare dürfen keine Tabulatoren enthalten; nimm Leerzeichen
 record-positions = eine Aufzeichnung von { $lines } Zeilen hat { $want } Stellungen, nicht { $n }
 record-json-twice = das Feld { $field } steht zweimal da
@@ -15,12 +15,11 @@ record-utf8 = kein UTF-8
 record-after-result = hinter dem Ergebnis steht noch etwas
 record-two-results = das Ergebnis ist hier { $result }, aber { $tag } im Feld Result
 record-no-result = am Ende fehlt das Ergebnis (1-0, 0-1, 1/2-1/2 oder *)
-record-tag-late = Felder müssen vor dem ersten Zug stehen
-record-tag-form = schreib Felder als [Name "Wert"]
+record-tag-form = schreib Felder als [Name "Wert"], vor dem ersten Zug
 record-tag-value = der Wert eines Felds endet mit "], und darin schreibt man " und \ als \" und \\
 record-not-a-result = { $word } ist kein Ergebnis (1-0, 0-1, 1/2-1/2 oder *)
 record-format = dieses Programm kann Format { $format } nicht lesen, nur { $known } oder von Hand Getipptes ohne Feld Format
-record-untagged = sie hat Hashes oder eine Signatur, also muss ihre erste Zeile [Format { $known }] sein; ohne sie stammt sie vielleicht von einer Entwicklungsversion, die nicht mehr gelesen wird
+record-untagged = sie hat Hashes oder eine Signatur, also muss ihre erste Zeile [Format { $known }] sein
 record-format-first = das Feld Format muss die erste Zeile sein
 record-tag-empty = das Feld { $tag } ist leer; lass es weg
 record-result-form = schreib die Ergebniszeile als 1-0 {"{"}GRUND, ZEIT{"}"} #HASH, mit demselben Grund und derselben Zeit in den Feldern Termination und Ended
@@ -41,14 +40,14 @@ record-only-turns = die Aufzeichnung hat nur { $n ->
 }
 record-position = die Stellung ist { $replayed }, aber die Datei sagt { $written }
 record-several = mehrere Aufzeichnungen in einer JSON-Datei
-record-setup-number = eine Aufstellung muss die Nummer 0 haben
-record-setup-number-only = die Nummer 0 ist für Aufstellungen; Züge beginnen mit 1
+record-setup-number = eine Aufstellung hat die Nummer 0, und Züge beginnen mit 1
 record-setup-squares = die Aufstellung von { $side } steht auf Feldern von { $other }
-record-salt-alone = die Aufstellung von { $side } hat ein Salz, aber keine Festlegung
-record-no-commitment = die Aufstellungen sind verdeckt, aber { $side } hat keine Festlegung
 record-commitment-form = die Festlegung für die Aufstellung von { $side } ist nicht zu lesen; es müssen sha256: und 64 Hexadezimalziffern sein
-record-commitment-alone = für { $side } gibt es eine Festlegung, aber keine Aufstellung
-record-no-salt = die Partie ist zu Ende, aber das Salz für die Aufstellung von { $side } fehlt
+record-no-salt = die verdeckte Aufstellung von { $side } hat { $what ->
+    [set-up] keine Aufstellung
+    [salt] kein Salz
+   *[other] keine Festlegung
+}
 record-seal = { $side } hatte eine andere Aufstellung festgelegt: Mit diesem Salz ist die Festlegung { $seal }
 record-position-tag = das Feld { $tag } ist nicht zu lesen: { $why }
 record-tag-missing = das Feld { $tag } fehlt
@@ -61,14 +60,12 @@ record-inexact-end = der Text muss mit der Ergebniszeile und einem Zeilenende en
 record-signed-bare = die Aufzeichnung ist signiert, aber ihre Zeilen haben keine Hashes
 record-side = am Zug ist { $side }, nicht { $got }
 record-loose = schreib { $written } als { $canonical }
-record-no-hash = der Hash fehlt, obwohl andere Züge einen haben
-record-hash = der Hash ist #{ $got }, müsste aber #{ $want } sein: Ein Zug oder der Anfang wurde geändert
-record-no-result-hash = der Hash des Ergebnisses fehlt
-record-result-hash = der Hash des Ergebnisses ist #{ $got }, müsste aber #{ $want } sein: Das Ergebnis, sein Grund oder seine Zeit wurde geändert
+record-no-hash = ein Hash fehlt
+record-hash = der Hash ist #{ $got }, müsste aber #{ $want } sein: Dies oder etwas davor wurde geändert
 record-ends = die Aufzeichnung endet mit Zug { $n }
 record-sign-early = nur beendete Partien werden signiert
 record-sign-key = kein privater Ed25519-Schlüssel
-record-unsigned = die Partie ist zu Ende, aber nicht signiert; vielleicht hat der Server die Aufzeichnung nicht so geschrieben
+record-unsigned = die Partie ist zu Ende, aber nicht signiert; vielleicht hat jemand die Aufzeichnung geändert
 record-other-bytes = der signierte Text wurde geändert: Er sagt dasselbe in anderen Bytes
 record-line-ends = nur die Zeilenenden weichen vom Signierten ab (CR LF statt LF)
 record-signed-early = die Aufzeichnung ist signiert, aber die Partie nicht zu Ende
@@ -83,28 +80,20 @@ record-ended-in-play = nach dem Ergebnis läuft die Partie, nach anderen Feldern
 record-end-unsaid = die Partie ist zu Ende, aber die Felder Termination und Ended sagen nicht, warum und wann
 record-void = die Partie ist annulliert oder abgesagt, hat aber das Ergebnis { $result }
 record-adjudicated = das Feld Adjudicated und der Grund adjudicated oder void müssen zusammen vorkommen
-record-goes-on = die Aufzeichnung sagt { $why }, aber nach den Regeln geht die Partie weiter: Nur die Spieler oder die Uhr können sie beendet haben ({ $resigned }, { $time }, { $agreed }, …)
-record-somebody-won = die Aufzeichnung sagt { $why }, also einen Sieg, aber das Ergebnis ist { $result }
+record-goes-on = die Aufzeichnung sagt { $why }, aber nach den Regeln geht die Partie weiter
 record-no-draw = die Aufzeichnung sagt { $why }, aber das Ergebnis ist { $result }
 record-draw-worth = nach den Regeln zählt dieses Remis { $result } ({ $why }), aber die Aufzeichnung sagt { $written }
 
 record-claim-repetition = die Aufzeichnung sagt, ihre letzte Stellung kam { $claimed }-mal vor, aber sie kam { times } vor
-record-claim-repetition-limit = die Aufzeichnung sagt, eine Stellung kam { $claimed }-mal vor, aber { $limit ->
-    [0] in dieser Partie zählt Stellungswiederholung nicht
-   *[other] diese Partie verlangt { $limit }
-}
+record-claim-repetition-limit = diese Partie kennt so ein Remis nicht
 record-claim-quiet = die Aufzeichnung nennt { $claimed } Züge ohne { $event }, aber es waren { $n }
-record-claim-quiet-limit = die Aufzeichnung nennt { $claimed } ruhige Züge, aber { $limit ->
-    [0] in dieser Partie zählen ruhige Züge nicht
-   *[other] diese Partie verlangt { $limit }
-}
 
-record-misfit = der Brief sagt #{ $hash } nach Zug { $turn }, die Aufzeichnung #{ $head }: Der Anfang oder ein Zug bis { $turn } wurde geändert, oder ein Zug wurde zurückgenommen
-record-misfit-end = die Aufzeichnung endet mit Zug { $ends }, der Brief spricht von Zug { $turn }
-record-misfit-open = der Brief sagt #{ $hash } nach dem Ergebnis, aber die Aufzeichnung hat nach Zug { $ends } kein Ergebnis
-record-misfit-result = der Brief sagt #{ $hash } nach dem Ergebnis, die Aufzeichnung #{ $head }: Ein Zug, das Ergebnis, sein Grund oder seine Zeit wurde geändert
-record-misfit-start = der Brief sagt #{ $hash } vor den Aufstellungen, die Aufzeichnung #{ $head }: Der Anfang wurde geändert
-record-misfit-set-up = der Brief sagt #{ $hash } nach Zug 0, die Aufzeichnung #{ $head }: Der Anfang oder eine Aufstellung wurde geändert
+record-misfit = der Brief sagt #{ $hash }, die Aufzeichnung #{ $head }: Etwas bis { $turn ->
+    [start] zum Anfang
+    [result] zum Ergebnis
+   *[other] Zug { $turn }
+} wurde geändert oder zurückgenommen
+record-misfit-end = die Aufzeichnung endet mit Zug { $ends }, vor dem, was im Brief steht
 
 record-opening = der Zug { $turn } ist nicht zu lesen: { $why }
 record-fault = Zug { $turn }: { $why }
@@ -113,7 +102,7 @@ record-remark-ending = In der Datei steht als Ende „{ $words }“; verglichen 
 record-remark-no-hashes = Die Aufzeichnung hat keine Hashes; ich habe sie nur nachgespielt.
 record-remark-no-rules = Die Aufzeichnung sagt nicht, nach welchen Regeln gespielt wurde.
 record-remark-no-key = Die Signatur habe ich nicht geprüft: Es war kein Schlüssel angegeben.
-record-remark-in-play = Die Partie läuft und ist noch nicht signiert: Hashes sichern die Kennungen der Spieler, die Bedingungen und die Züge mit ihren Zeiten, aber nicht Namen, Veranstaltung und Datum.
+record-remark-in-play = Die Partie läuft und ist noch nicht signiert: Hashes sichern Namen, Veranstaltung und Datum nicht.
 record-remark-loose = { $n ->
     [one] { $n } Zug ist nicht kanonisch geschrieben.
    *[other] { $n } Züge sind nicht kanonisch geschrieben.
@@ -144,12 +133,9 @@ record-note-before = eine Variante ersetzt einen Zug, und vor dem ersten gibt es
 pgn-no-game = keine Partie in PGN: keine Felder, Züge oder Ergebnisse
 pgn-utf16 = die Datei ist in UTF-16; speichere sie als UTF-8
 pgn-charset = manche Buchstaben sind weder UTF-8 noch Latin-1 (Windows-1252); speichere die Datei als UTF-8
-pgn-control = das Steuerzeichen { $character } ist in Partien nicht erlaubt
-pgn-no-result = am Ende fehlt das Ergebnis (1-0, 0-1, 1/2-1/2 oder *); vielleicht fehlt ein Teil der Partie
 pgn-after-result = hinter dem Ergebnis { $result } steht noch etwas; beginne eine neue Partie mit ihren Feldern auf einer neuen Zeile
 pgn-number = die Zugnummer { $number } passt nicht; vielleicht fehlt ein Zug
 pgn-parenthesis = ) ohne eine Variante davor
 pgn-brace = {"}"} ohne einen Kommentar davor
-pgn-tag = schreib Felder als [Name "Wert"], alle vor dem ersten Zug
 pgn-comment-open = hier beginnt ein Kommentar, den keine {"}"} schließt
 pgn-variation-open = hier beginnt eine Variante, die keine ) schließt

@@ -1,5 +1,5 @@
 # What is wrong with records: clauses behind "turn 7:".
-record-control = control character { $character } is not allowed in a record
+record-control = control character { $character } is not allowed
 record-tab = tags and comments can't hold tabs; use spaces
 record-positions = a record of { $lines } lines has { $want } positions, not { $n }
 record-json-twice = field { $field } appears twice
@@ -15,12 +15,11 @@ record-utf8 = not UTF-8
 record-after-result = unexpected text after the result
 record-two-results = the result is { $result } here, but { $tag } in the Result tag
 record-no-result = no result at the end (1-0, 0-1, 1/2-1/2 or *)
-record-tag-late = tags must come before the first turn
-record-tag-form = write tags as [Name "value"]
+record-tag-form = write tags as [Name "value"], before the first turn
 record-tag-value = a tag's value ends in "], and inside it " and \ are written \" and \\
 record-not-a-result = { $word } is not a result (1-0, 0-1, 1/2-1/2 or *)
 record-format = this program can't read format { $format }, only { $known } or records typed by hand without a Format tag
-record-untagged = it has hashes or a signature, so its first line must be [Format { $known }]; without it, it may come from a development version that is no longer read
+record-untagged = it has hashes or a signature, so its first line must be [Format { $known }]
 record-format-first = the Format tag must be the first line
 record-tag-empty = tag { $tag } is empty; leave it out
 record-result-form = write the result line as 1-0 {"{"}CAUSE, TIME{"}"} #HASH, with the same cause and time in the tags Termination and Ended
@@ -38,14 +37,14 @@ record-date = { $word } is not a date; write 2026-11-21, 2026-11 or 2026
 record-only-turns = the record has only { $n } turns
 record-position = the position is { $replayed }, but the file says { $written }
 record-several = several records in one JSON file
-record-setup-number = a set-up must have number 0
-record-setup-number-only = number 0 is for set-ups; turns start at 1
+record-setup-number = a set-up has number 0, and turns start at 1
 record-setup-squares = { $side }'s set-up is on { $other }'s squares
-record-salt-alone = { $side }'s set-up has a salt, but no commitment
-record-no-commitment = the set-ups are secret, but { $side } has no commitment
 record-commitment-form = can't read the commitment to { $side }'s set-up; it must be sha256: and 64 hex digits
-record-commitment-alone = there is a commitment to { $side }'s set-up, but no set-up
-record-no-salt = the game is over, but the salt for { $side }'s set-up is missing
+record-no-salt = { $side }'s secret set-up has no { $what ->
+    [set-up] set-up
+    [salt] salt
+   *[other] commitment
+}
 record-seal = { $side } committed to a different set-up: with this salt, the commitment is { $seal }
 record-position-tag = can't read the { $tag } tag: { $why }
 record-tag-missing = the { $tag } tag is missing
@@ -58,14 +57,12 @@ record-inexact-end = the text must end with the result line and one line end
 record-signed-bare = the record is signed, but its lines have no hashes
 record-side = it's { $side }'s turn, not { $got }'s
 record-loose = write { $written } as { $canonical }
-record-no-hash = the hash is missing, though other turns have one
-record-hash = the hash is #{ $got }, but should be #{ $want }: a turn or the start was changed
-record-no-result-hash = the result's hash is missing
-record-result-hash = the result's hash is #{ $got }, but should be #{ $want }: the result, its cause or its time was changed
+record-no-hash = a hash is missing
+record-hash = the hash is #{ $got }, but should be #{ $want }: this or something before it was changed
 record-ends = the record ends at turn { $n }
 record-sign-early = only finished games are signed
 record-sign-key = not an Ed25519 private key
-record-unsigned = the game is over but not signed, so the record may not be as the server wrote it
+record-unsigned = the game is over but not signed, so somebody may have changed the record
 record-other-bytes = the signed text was changed: it says the same in different bytes
 record-line-ends = only the line ends differ from what was signed (CR LF instead of LF)
 record-signed-early = the record is signed, but the game isn't over
@@ -81,29 +78,21 @@ record-ended-in-play = the result says in play, but other tags say the game ende
 record-end-unsaid = the game is over, but the tags Termination and Ended don't say why and when
 record-void = the game is void or was called off, but has the result { $result }
 record-adjudicated = the Adjudicated tag and the cause adjudicated or void must come together
-record-goes-on = the record says { $why }, but by the rules the game goes on: only the players or the clock can have ended it ({ $resigned }, { $time }, { $agreed }, …)
-record-somebody-won = the record says { $why }, which is a win, but the result is { $result }
+record-goes-on = the record says { $why }, but by the rules the game goes on
 record-no-draw = the record says { $why }, but the result is { $result }
 record-draw-worth = by the rules this draw counts { $result } ({ $why }), but the record says { $written }
 
 # A claim that was counted again.
 record-claim-repetition = the record says its last position occurred { $claimed } times, but it occurred { times }
-record-claim-repetition-limit = the record says a position occurred { $claimed } times, but { $limit ->
-    [0] this game has no repetition rule
-   *[other] this game asks for { $limit }
-}
+record-claim-repetition-limit = this game has no such draw
 record-claim-quiet = the record says { $claimed } turns without a { $event }, but there were { $n }
-record-claim-quiet-limit = the record says { $claimed } quiet turns, but { $limit ->
-    [0] this game has no quiet-turn rule
-   *[other] this game asks for { $limit }
-}
 
-record-misfit = the letter says #{ $hash } after turn { $turn }, the record #{ $head }: the start or a turn up to { $turn } was changed, or a turn was taken back
-record-misfit-end = the record ends at turn { $ends }, the letter tells of turn { $turn }
-record-misfit-open = the letter says #{ $hash } after the result, but the record has no result after turn { $ends }
-record-misfit-result = the letter says #{ $hash } after the result, the record #{ $head }: a turn, the result, its cause or its time was changed
-record-misfit-start = the letter says #{ $hash } before the set-ups, the record #{ $head }: the start was changed
-record-misfit-set-up = the letter says #{ $hash } after turn 0, the record #{ $head }: the start or a set-up was changed
+record-misfit = the letter says #{ $hash }, the record #{ $head }: something up to { $turn ->
+    [start] the start
+    [result] the result
+   *[other] turn { $turn }
+} was changed or taken back
+record-misfit-end = the record ends at turn { $ends }, before what the letter tells of
 
 record-opening = can't read the turn { $turn }: { $why }
 record-fault = turn { $turn }: { $why }
@@ -112,7 +101,7 @@ record-remark-ending = The file says the game ended by “{ $words }”; I compa
 record-remark-no-hashes = The record has no hashes, so I only replayed it.
 record-remark-no-rules = The record doesn't say which rules it was played by.
 record-remark-no-key = I didn't check the signature: no key was given.
-record-remark-in-play = The game is in play and not signed yet: hashes protect the players' ids, the terms, and the turns with their times, but not names, event and date.
+record-remark-in-play = The game is in play and not signed yet: hashes don't protect names, event and date.
 record-remark-loose = { $n ->
     [one] { $n } turn isn't in canonical form.
    *[other] { $n } turns aren't in canonical form.
@@ -145,12 +134,9 @@ record-note-before = a variation replaces a turn, and none comes before the firs
 pgn-no-game = not a PGN game: no tags, turns or result
 pgn-utf16 = the file is in UTF-16; save it as UTF-8
 pgn-charset = some letters are neither UTF-8 nor Latin-1 (Windows-1252); save the file as UTF-8
-pgn-control = control character { $character } is not allowed in a game
-pgn-no-result = no result at the end (1-0, 0-1, 1/2-1/2 or *); part of the game may be missing
 pgn-after-result = unexpected text after the result { $result }; start a new game with its tags on a new line
 pgn-number = turn number { $number } is out of order; a turn may be missing
 pgn-parenthesis = ) without a variation to close
 pgn-brace = {"}"} without a comment to close
-pgn-tag = write tags as [Name "value"], all before the first turn
 pgn-comment-open = a comment starts here, but no {"}"} closes it
 pgn-variation-open = a variation starts here, but no ) closes it
