@@ -62,6 +62,7 @@ type Message struct {
 	Addressees []string  // whom To and Cc name; normalised
 	CameTo     string    // the address of ours that the letter came to, as far as it is known; normalised
 	Subject    string    // decoded, one line
+	Language   string    // what its header Content-Language says
 	Received   time.Time
 	Size       int    // of the letter as it came, in bytes
 	Text       string // the words, after quotations, reply headers, forwarded parts and the signature were cut off

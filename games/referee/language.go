@@ -1,19 +1,35 @@
 package referee
 
 import (
+	"cmp"
 	"context"
 
 	"pbem/adjudicator/club"
 	"pbem/games/talk"
+	"pbem/mailer"
 )
 
-// noticed keeps the language of a person's first letter with words of one language only, if they have none. It comes last: that alone is
-// nothing that the letter has done.
+// guessed is the tag of the language in which somebody seems to write who has answered nothing of ours yet: by their words; else, if nobody
+// has invited or asked them, by where their letter comes from.
+func guessed(r *talk.Settings, m mailer.Message, who talk.Speaker) string {
+	if len(r.Languages) < 2 || who.Language != "" || who.Player.Verified || len(m.From) != 1 {
+		return ""
+	}
+	tag := r.Languages.ByWords(m.Text)
+	if tag == "" && (who.Proof == talk.Unproven || who.Proof == talk.ByAccount) {
+		tag = r.Languages.ByOrigin(m.Language, m.From[0].Mailbox)
+	}
+	return tag
+}
+
+// noticed keeps the language of a person's first letter with words of one language only, or of what it seems to be in, if they have none. It
+// comes last: that alone is nothing that the letter has done.
 func (h handler) noticed(ctx context.Context, s *talk.Session) error {
-	if len(h.settings.Languages) < 2 || !s.Vouched() || s.Tongue == "" {
+	tag := cmp.Or(s.Tongue, s.Guess)
+	if len(h.settings.Languages) < 2 || !s.Vouched() || tag == "" {
 		return nil
 	}
-	if _, offered := h.settings.Languages.Find(s.Tongue); !offered {
+	if _, offered := h.settings.Languages.Find(tag); !offered {
 		return nil
 	}
 	me, err := h.changes.Player(ctx, s.Speaker.Player.Address)
@@ -24,7 +40,7 @@ func (h handler) noticed(ctx context.Context, s *talk.Session) error {
 	if err != nil || person.Language != "" {
 		return err
 	}
-	_, err = h.changes.Happened(ctx, me.Address, club.LanguageChosen{Language: s.Tongue, Noticed: true})
+	_, err = h.changes.Happened(ctx, me.Address, club.LanguageChosen{Language: tag, Noticed: true})
 	return err
 }
 

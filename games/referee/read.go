@@ -44,6 +44,7 @@ func read(r *talk.Settings, m mailer.Message, who talk.Speaker, with command.Con
 	if s.Tongue == "" && who.Proof == talk.ByReply { // a yes may be in any language: it is that of what it says yes to
 		s.Tongue = command.Tongue(r.Parse(who.Request.Text, "", who.Request.Match, m.From))
 	}
+	s.Guess = guessed(r, m, who)
 	s.Commands = s.Bounded(learn.Learning(who, list))
 	return s
 }

@@ -8,6 +8,7 @@ import (
 	"pbem/games/changes"
 	"pbem/games/talk"
 	"pbem/mailer/catalog"
+	"pbem/mailer/compose"
 )
 
 // languageOf is the language of letters to a mailbox: moments are told in the zone where its owner lives.
@@ -34,6 +35,8 @@ func tagOf(ctx context.Context, w *Writer, owner games.Player, p club.Person) (t
 		return p.Language, nil
 	case answers && w.Session.Tongue != "" && (speaker.Request.Player == "" || speaker.Proof != talk.ByReply): // a yes has the language of its question
 		return w.Session.Tongue, nil
+	case answers && w.Session.Guess != "" && speaker.Request.Player == "":
+		return w.Session.Guess, nil
 	case owner.Verified || by == "":
 		return "", nil
 	case answers && speaker.Request.Player != "":
@@ -44,6 +47,23 @@ func tagOf(ctx context.Context, w *Writer, owner games.Player, p club.Person) (t
 		return inviter.Language, err
 	}
 	return w.Session.Tongue, nil
+}
+
+// otherwise says to somebody who has answered nothing of ours yet, and is written to in another language than the host's, how to have
+// another.
+func (w *Writer) otherwise(ctx context.Context) (compose.Foreign, error) {
+	if w.Me.Verified || len(w.Settings.Languages) < 2 {
+		return nil, nil
+	}
+	in, err := w.languageOf(ctx, w.Me.Mailbox())
+	if err != nil || in.Tag() == w.Settings.Named("").Tag() {
+		return nil, err
+	}
+	var lines compose.Foreign
+	for _, l := range others(w, in) {
+		lines = append(lines, l.Tell("letter-stranger-language"))
+	}
+	return lines, nil
 }
 
 // others are the languages that an invitation has a line in, besides its own.

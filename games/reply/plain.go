@@ -29,6 +29,13 @@ func (w *Writer) plainAnswer(ctx context.Context) error {
 		return err
 	}
 	l.Body = append(l.Body, parts...)
+	how, err := w.otherwise(ctx)
+	if err != nil {
+		return err
+	}
+	if len(how) > 0 {
+		l.Body = append(l.Body, how)
+	}
 	if !w.Me.Blocked { // "unblock" alone would be heard
 		l.Body = append(l.Body, compose.Rule{}, compose.Paragraph(phrase.New("referee-footer")))
 	}

@@ -1,6 +1,7 @@
 package talk
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"slices"
@@ -64,11 +65,7 @@ func Reads(ctx context.Context, e *Execution) (*catalog.Language, error) {
 	if err != nil {
 		return nil, err
 	}
-	tag := p.Language
-	if tag == "" {
-		tag = e.Session.Tongue
-	}
-	if l := e.Settings.Named(tag); l != nil {
+	if l := e.Settings.Named(cmp.Or(p.Language, e.Session.Tongue, e.Session.Guess)); l != nil {
 		return l, nil
 	}
 	return catalog.English(), nil

@@ -31,6 +31,7 @@ type Session struct {
 	Plainly    assent.Answer     // the letter is a plain yes or no, whatever it answers
 	LeftOut    string            // words beside a turn, which are offered to be passed on
 	Tongue     string            // the tag of the language of its commands; "" where there are none of one language alone
+	Guess      string            // the tag of the language that a first letter seems to be in; "" for no first letter, or where nothing tells
 }
 
 // Speaker is who wrote a letter, as far as that is proven.

@@ -35,6 +35,7 @@ func (r Reader) Read(in mailer.Incoming) mailer.Message {
 		Recipients: recipients(in, h),
 		CameTo:     r.cameTo(in, h),
 		Subject:    parts.OneLine(parts.DecodeWords(h.Get("subject"))),
+		Language:   parts.OneLine(h.Get("content-language")),
 		Received:   in.Received,
 		Bounce:     robots.IsBounce(in, l),
 		Addressees: addressees(h),

@@ -19,5 +19,5 @@
 //	refuse, decline = ablehnen    read as the first, and shown for each of them
 //
 // The group "grammar" has the words of lines that are no commands ("end", "then", "game"), "polite" what may stand in front of a command, "asking"
-// what begins a question, and "placeholders" the words in capitals of letters that explain commands ("TURN").
+// what begins a question, "common" the words by which a letter in it is known, and "placeholders" the words in capitals of letters that explain commands ("TURN").
 package tongue
