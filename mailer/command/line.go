@@ -113,7 +113,23 @@ func squareAt(text string, i int) bool {
 	}
 	rank := strings.TrimPrefix(text[i+1:], "-")
 	digits := len(rank) - len(strings.TrimLeft(rank, "0123456789"))
-	return digits == 1 || digits == 2
+	return (digits == 1 || digits == 2) && !inHash(text, i)
+}
+
+// hashDigits is how many digits the hash of a record has in our letters.
+const hashDigits = 32
+
+// inHash reports whether a place is among the digits of a record's hash, which our letters tell.
+func inHash(text string, i int) bool {
+	const hex = "0123456789abcdef"
+	first, end := i, i
+	for first > 0 && i-first < hashDigits && strings.IndexByte(hex, text[first-1]) >= 0 {
+		first--
+	}
+	for end < len(text) && end-first < hashDigits && strings.IndexByte(hex, text[end]) >= 0 {
+		end++
+	}
+	return end-first >= hashDigits
 }
 
 func (r *reader) isYesOrNo(text string) bool {
