@@ -42,14 +42,14 @@ func add(table []factRow, m *Match, e Event) error {
 	}
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
 		if told || e.By == seat {
-			m.Heard[seat.Side()]++
+			m.Seats[seat.Side()].Heard++
 		}
 	}
 	if err := row.add(m, e); err != nil {
 		return err
 	}
-	m.lapseClaim(e.Fact)
-	m.disarmBy(e)
+	lapseClaim(m, e.Fact)
+	disarmBy(m, e)
 	return nil
 }
 
@@ -96,7 +96,7 @@ func (m *Match) PositionAfter(n int) (rules.Position, error) {
 		return m.Position, nil
 	}
 	line := m.Begun
-	if m.unset() {
+	if awaitsSetup(m) {
 		line = m.Start
 	}
 	if n > 0 {

@@ -24,7 +24,7 @@ func setUpFact() factRow {
 		if locate(m) != nil {
 			return true // adding it says what is wrong
 		}
-		return m.ToCome[e.By.Side()] || !m.Secret()
+		return m.Seats[e.By.Side()].ToCome || !m.Secret()
 	}
 	return row
 }
@@ -39,13 +39,13 @@ func addSetup(m *Match, e Event, f SetUp) error {
 		return fmt.Errorf("%w: a set-up that is not awaited", ErrOutOfOrder)
 	}
 	side, secret := e.By.Side(), m.Secret()
-	again := !m.ToCome[side]
+	again := !m.Seats[side].ToCome
 	s := sealed(f, e, secret)
 	if s.First = e.At; again {
 		s.First = m.Setups[side].First
 	}
-	m.Setups[side], m.ToCome[side] = s, false
-	m.Prepared[side] = Prepared{}
+	m.Setups[side], m.Seats[side].ToCome = s, false
+	m.Seats[side].Prepared = Prepared{}
 	if !again {
 		m.Clocks[side] = m.Terms.Time.AfterSetup(f.Left)
 	}
@@ -55,19 +55,19 @@ func addSetup(m *Match, e Event, f SetUp) error {
 	if !again {
 		m.Pause.lapse(e.By.Other())
 	}
-	if secret && m.unset() {
+	if secret && awaitsSetup(m) {
 		return nil
 	}
-	p, err := m.placed(m.Setups)
+	p, err := placedSetups(m, m.Setups)
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrOutOfOrder, err)
 	}
 	m.Position = p
-	if !m.unset() {
+	if !awaitsSetup(m) {
 		m.Begun = p.String()
 	}
-	m.forget(e.By.Other())
-	m.Branches = [2][]Branch{}
+	forgetTry(m, e.By.Other())
+	m.Seats[0].Branches, m.Seats[1].Branches = nil, nil
 	if again {
 		m.Undos++
 		m.DrawOffer, m.Pause.Offer = NoSeat, NoSeat
@@ -77,8 +77,8 @@ func addSetup(m *Match, e Event, f SetUp) error {
 	return nil
 }
 
-// forget drops a held turn or set-up.
-func (m *Match) forget(s Seat) { m.Prepared[s.Side()] = Prepared{} }
+// forgetTry drops a held turn or set-up.
+func forgetTry(m *Match, s Seat) { m.Seats[s.Side()].Prepared = Prepared{} }
 
 // setupOf returns the side's set-up if it is in.
-func (m *Match) setupOf(s rules.Side) (Setup, bool) { return m.Setups[s], m.Setups[s].Turn != "" }
+func setupOf(m *Match, s rules.Side) (Setup, bool) { return m.Setups[s], m.Setups[s].Turn != "" }

@@ -74,9 +74,9 @@ func giveResult(d *decider, do Adjudicate) {
 		return
 	}
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		text := []phrase.Phrase{phrase.New("match-over", "result", d.resultFor(seat))}
+		text := []phrase.Phrase{phrase.New("match-over", "result", resultFor(&d.Match, seat))}
 		if before.Stage == Over {
-			text = []phrase.Phrase{phrase.New("host-corrected", "before", before.resultFor(seat), "now", d.resultFor(seat))}
+			text = []phrase.Phrase{phrase.New("host-corrected", "before", resultFor(&before, seat), "now", resultFor(&d.Match, seat))}
 		} else {
 			text = append(text, opened(d)...)
 		}
@@ -106,7 +106,7 @@ func addAdjudicated(m *Match, e Event, f Adjudicated) error {
 		o = void()
 	}
 	over := m.Stage == Over
-	if err := m.close(e, Over, o); err != nil {
+	if err := closeMatch(m, e, Over, o); err != nil {
 		return err
 	}
 	if over {
@@ -114,7 +114,7 @@ func addAdjudicated(m *Match, e Event, f Adjudicated) error {
 	}
 	m.Adjudication = Adjudication{By: f.By, Reason: f.Reason, Banned: f.Banned}
 	copy(m.Adjudication.Worth[:], f.Worth)
-	m.acted(Act{At: e.At, By: f.By, Reason: f.Reason, Kind: Judging, Result: f.Result})
+	noteAct(m, Act{At: e.At, By: f.By, Reason: f.Reason, Kind: Judging, Result: f.Result})
 	return nil
 }
 

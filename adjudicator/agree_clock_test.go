@@ -189,7 +189,7 @@ func (h *history) compare() {
 		}
 	}
 	deadline, _ := h.match.Deadline()
-	switch out := h.match.outOfTime(now); {
+	switch out := outOfTime(h.match, now); {
 	case out != (h.book.Flag != abacus.Never):
 		h.fail("at %s the time is over: %t, since %s; counted: %d", now, out, deadline, h.book.Flag)
 	case out && !deadline.Equal(abacus.Moment(h.book.Flag)):
@@ -198,7 +198,7 @@ func (h *history) compare() {
 		h.flags++
 	}
 	for side, at := range h.book.Auto {
-		if got := h.match.Automatic[side]; got.IsZero() != (at == abacus.Never) || at != abacus.Never && !got.Equal(abacus.Moment(at)) {
+		if got := h.match.Seats[side].Automatic; got.IsZero() != (at == abacus.Never) || at != abacus.Never && !got.Equal(abacus.Moment(at)) {
 			h.fail("the automatic vacation of side %d began at %s, counted at %d", side, got, at)
 		}
 	}

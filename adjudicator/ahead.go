@@ -81,22 +81,22 @@ func (f Planned) without(who leaver) Planned {
 }
 
 func addPlanned(m *Match, e Event, f Planned) error {
-	m.Branches[e.By.Side()] = put(m.Branches[e.By.Side()], f.Path)
+	m.Seats[e.By.Side()].Branches = put(m.Seats[e.By.Side()].Branches, f.Path)
 	return nil
 }
 
 func addUnplanned(m *Match, e Event, f Unplanned) error {
 	if f.Branch == 0 {
-		m.Branches[e.By.Side()] = nil
+		m.Seats[e.By.Side()].Branches = nil
 		return nil
 	}
-	m.Branches[e.By.Side()], _ = withoutBranch(m.Branches[e.By.Side()], f.Branch)
+	m.Seats[e.By.Side()].Branches, _ = withoutBranch(m.Seats[e.By.Side()].Branches, f.Branch)
 	return nil
 }
 
 // plan takes lines at the position behind the turn that the letter names or plays (CR-48).
 func plan(d *decider, do Plan) {
-	held := d.Prepared[d.c.By.Side()]
+	held := d.Seats[d.c.By.Side()].Prepared
 	switch {
 	case len(do.Lines) == 0:
 		d.refuse(phrase.New("match-ahead-nothing"))
@@ -116,8 +116,8 @@ func plan(d *decider, do Plan) {
 // planNow leaves ready what can be played; lines that hurt their player are asked about once (CR-46).
 func planNow(d *decider, list []Line, confirmed bool) {
 	side := d.c.By.Side()
-	p := newPlanner(d, d.Position, len(d.Turns)+1, d.Branches[side])
-	p.meant, p.confirmed = d.Prepared[side].Ahead, confirmed
+	p := newPlanner(d, d.Position, len(d.Turns)+1, d.Seats[side].Branches)
+	p.meant, p.confirmed = d.Seats[side].Prepared.Ahead, confirmed
 	p.read(list)
 	if len(p.paths) == 0 && len(p.doubts) == 0 {
 		refuseLines(d, p)
@@ -128,8 +128,8 @@ func planNow(d *decider, list []Line, confirmed bool) {
 	}
 	tellFaults(d, p)
 	if len(p.paths) > 0 {
-		n := nodes(d.Branches[side])
-		d.answer(phrase.New("match-ahead-kept", "n", n, "name", d.name(d.c.By.Other())))
+		n := nodes(d.Seats[side].Branches)
+		d.answer(phrase.New("match-ahead-kept", "n", n, "name", seatName(&d.Match, d.c.By.Other())))
 	}
 	askDoubts(d, p)
 }
@@ -154,7 +154,7 @@ func planBelow(d *decider, held Prepared, list []Line) {
 
 // unplan takes branches back.
 func unplan(d *decider, do Unplan) {
-	had := nodes(d.Branches[d.c.By.Side()])
+	had := nodes(d.Seats[d.c.By.Side()].Branches)
 	switch {
 	case had == 0:
 		d.refuse(phrase.New("match-ahead-none"))
@@ -162,7 +162,7 @@ func unplan(d *decider, do Unplan) {
 		d.refuse(phrase.New("match-ahead-no-number", "number", do.Branch, "n", had))
 	default:
 		d.happen(Unplanned(do))
-		left := nodes(d.Branches[d.c.By.Side()])
+		left := nodes(d.Seats[d.c.By.Side()].Branches)
 		d.answer(phrase.New("match-ahead-taken", "n", had-left, "left", left))
 	}
 }

@@ -103,7 +103,7 @@ func offerLeft(d *decider, text []phrase.Phrase, left []Branch) {
 	}
 	held := Prepared{Turn: verdict.Turn.String(), Number: d.Number(), Ahead: lines(left[0].Then)}
 	d.happen(Held{Prepared: held})
-	text = append(text, d.triedTurn(phrase.New("match-turn", "n", held.Number), d.c.By.Side(), verdict, verdict.Notes),
+	text = append(text, triedTurn(&d.Match, phrase.New("match-turn", "n", held.Number), d.c.By.Side(), verdict, verdict.Notes),
 		phrase.New("match-try-hold", "number", held.Number, "turn", verdict.Turn))
 	offer := len(text)
 	if n := len(held.Ahead); n > 0 {

@@ -190,7 +190,7 @@ func tellFaults(d *decider, p *planner) {
 			d.tell(d.c.By, Refusal, f.why)
 			continue
 		}
-		why := d.explain(f.at, f.draft, f.wrong)
+		why := explainDraft(&d.Match, f.at, f.draft, f.wrong)
 		d.tell(d.c.By, Refusal, append([]phrase.Phrase{f.why}, why.text...)...)
 		if n := len(d.notices); n > 0 {
 			d.notices[n-1].Violation, d.notices[n-1].Fault = f.wrong, 1+why.fault

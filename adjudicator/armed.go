@@ -14,36 +14,36 @@ type Disarmed struct {
 
 // Armed reports whether a yes of a seat to a letter that told so much, as Heard counts, still means what it meant then.
 func (m *Match) Armed(seat Seat, told int, resigns bool) bool {
-	d := m.Disarmed[seat.Side()]
+	d := m.Seats[seat.Side()].Disarmed
 	return d.All <= told && (!resigns || d.Resignation <= told)
 }
 
 // disarmBy takes note of an event that has been added: a turn of either side, a take-back and the end disarm both players, what
 // a player does themselves disarms their own; talk, reminders and clocks disarm nobody.
-func (m *Match) disarmBy(e Event) {
+func disarmBy(m *Match, e Event) {
 	switch e.Fact.(type) {
 	case Accepted, TurnPlayed, Undone, Ended:
-		m.forgo(WhiteSeat)
-		m.forgo(BlackSeat)
+		forgo(m, WhiteSeat)
+		forgo(m, BlackSeat)
 	case Held:
-		m.Disarmed[e.By.Side()].All = m.Heard[e.By.Side()]
+		m.Seats[e.By.Side()].Disarmed.All = m.Seats[e.By.Side()].Heard
 	case Tried:
 		if m.Stage == Playing {
-			m.forgo(e.By)
+			forgo(m, e.By)
 		}
 	case SetUp, UndoRefused, DrawRefused, CallOffRefused, Planned, Unplanned:
-		m.forgo(e.By)
+		forgo(m, e.By)
 	case DrawOffered, UndoAsked, CallOffAsked:
-		m.forgo(e.By)
+		forgo(m, e.By)
 		other := e.By.Other().Side()
-		m.Disarmed[other].Resignation = m.Heard[other]
+		m.Seats[other].Disarmed.Resignation = m.Seats[other].Heard
 	}
 }
 
 // forgo disarms all that a seat could say yes to, also what it has tried.
-func (m *Match) forgo(seat Seat) {
-	m.Disarmed[seat.Side()].All = m.Heard[seat.Side()]
-	m.Prepared[seat.Side()] = Prepared{}
+func forgo(m *Match, seat Seat) {
+	m.Seats[seat.Side()].Disarmed.All = m.Seats[seat.Side()].Heard
+	m.Seats[seat.Side()].Prepared = Prepared{}
 }
 
 // Closing is how often the reply address of a turn was ended for a seat, because the letter that came to it was read by others.
@@ -88,13 +88,13 @@ func addAddressClosed(m *Match, e Event, f AddressClosed) error {
 	if c.Turn == 0 {
 		c.Turn, c.Undos = m.Number(), m.Undos
 	}
-	list := slices.Clone(m.Closings[side])
+	list := slices.Clone(m.Seats[side].Closings)
 	if i := slices.IndexFunc(list, c.sameTurn); i >= 0 {
 		list[i].Times++
 	} else {
 		list = append(list, c)
 	}
-	m.Closings[side] = list
+	m.Seats[side].Closings = list
 	return nil
 }
 
@@ -102,7 +102,7 @@ func (c Closing) sameTurn(other Closing) bool { return c.Turn == other.Turn && c
 
 // Closed is how often the address of a turn was ended for a seat.
 func (m *Match) Closed(seat Seat, turn, undos int) int {
-	for _, c := range m.Closings[seat.Side()] {
+	for _, c := range m.Seats[seat.Side()].Closings {
 		if c.sameTurn(Closing{Turn: turn, Undos: undos}) {
 			return c.Times
 		}

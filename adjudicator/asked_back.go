@@ -31,15 +31,15 @@ func askBack(d *decider, do AskBack) {
 	}
 }
 
-// waits returns what a seat was asked back about, while it holds the clocks up.
-func (m *Match) waits(s Seat, at time.Time) (Prepared, bool) {
-	p := m.Prepared[s.Side()]
+// waitingYes returns what a seat was asked back about, while it holds the clocks up.
+func waitingYes(m *Match, s Seat, at time.Time) (Prepared, bool) {
+	p := m.Seats[s.Side()].Prepared
 	return p, p.waits(m) && !at.Before(p.Asked) && at.Before(p.Asked.Add(askedFor))
 }
 
 // CountsAsOf returns as of when a yes to what a seat was asked back about counts, where that is told: in games with a clock, for 24 hours.
 func (m *Match) CountsAsOf(s Seat, now time.Time) (asked time.Time, counts bool) {
-	p, waits := m.waits(s, now)
+	p, waits := waitingYes(m, s, now)
 	return p.Asked, waits && p.Turn == "" && m.Terms.Time.Limited()
 }
 
@@ -47,9 +47,9 @@ func (p Prepared) waits(m *Match) bool { return !p.Asked.IsZero() && p.Number ==
 
 // heldUntil returns until when something is held up that was to happen at a moment: by what chosen seats were asked back about, in letters
 // that came by the other moment. A pause stops the clocks of both.
-func (m *Match) heldUntil(due, by time.Time, chosen ...Seat) time.Time {
+func heldUntil(m *Match, due, by time.Time, chosen ...Seat) time.Time {
 	for _, s := range []Seat{WhiteSeat, BlackSeat} {
-		if p := m.Prepared[s.Side()]; p.waits(m) && !p.Asked.After(by) && (p.Pause || slices.Contains(chosen, s)) {
+		if p := m.Seats[s.Side()].Prepared; p.waits(m) && !p.Asked.After(by) && (p.Pause || slices.Contains(chosen, s)) {
 			due = latest(due, p.Asked.Add(askedFor))
 		}
 	}
@@ -64,7 +64,7 @@ func (m *Match) HeldUp(now time.Time) (who Seat, asked, until time.Time, ok bool
 		return NoSeat, asked, until, false
 	}
 	for _, s := range []Seat{WhiteSeat, BlackSeat} {
-		p, waits := m.waits(s, now)
+		p, waits := waitingYes(m, s, now)
 		if waits && !p.Asked.After(deadline) && (p.Pause || m.Awaits(s)) {
 			return s, p.Asked, p.Asked.Add(day), true
 		}
@@ -74,13 +74,13 @@ func (m *Match) HeldUp(now time.Time) (who Seat, asked, until time.Time, ok bool
 
 // upheld reports whether something that would have happened at a moment is held up now.
 func upheld(d *decider, by time.Time, chosen ...Seat) bool {
-	return d.c.At.Before(d.heldUntil(time.Time{}, by, chosen...))
+	return d.c.At.Before(heldUntil(&d.Match, time.Time{}, by, chosen...))
 }
 
 // asOf has the command, a yes to what was asked back, count as of the arrival of the letter that was asked back, if that still waits. The
 // clock that it sets going begins when the yes is decided.
 func asOf(d *decider) {
-	p, ok := d.waits(d.c.By, d.c.At)
+	p, ok := waitingYes(&d.Match, d.c.By, d.c.At)
 	if !ok {
 		return
 	}
@@ -92,7 +92,7 @@ func asOf(d *decider) {
 
 // endWait ends what waits for a yes of the speaker's, by something else of theirs: what it has held up happens before that.
 func endWait(d *decider) {
-	if p, ok := d.waits(d.c.By, d.c.At); ok && !d.c.At.Equal(p.Asked) {
+	if p, ok := waitingYes(&d.Match, d.c.By, d.c.At); ok && !d.c.At.Equal(p.Asked) {
 		d.happen(Held{})
 		takeDue(d)
 	}
@@ -101,8 +101,8 @@ func endWait(d *decider) {
 // lapse ends what waits for a yes of a seat, by a turn that is played or taken back: its number is past, and what was held up happens before
 // that, by the state at its moment.
 func lapse(d *decider, s Seat) {
-	held := slices.ContainsFunc(d.vacations(), func(v Stop) bool { return v.Since.Before(d.c.At) })
-	if _, waits := d.waits(s, d.c.At); waits && held {
+	held := slices.ContainsFunc(vacationStops(&d.Match), func(v Stop) bool { return v.Since.Before(d.c.At) })
+	if _, waits := waitingYes(&d.Match, s, d.c.At); waits && held {
 		d.happenBy(s, Held{})
 		takeDue(d)
 	}
@@ -111,4 +111,4 @@ func lapse(d *decider, s Seat) {
 // doubtedTurn is when a turn that hurts its player was asked back: once for each number of a turn, and anew after a take-back.
 type doubtedTurn struct{ Number, Undos int }
 
-func (m *Match) inDoubt() doubtedTurn { return doubtedTurn{m.Number(), m.Undos} }
+func inDoubt(m *Match) doubtedTurn { return doubtedTurn{m.Number(), m.Undos} }

@@ -46,8 +46,8 @@ const (
 	Extending ActKind = "extended"    // time was given
 )
 
-// acted keeps what the host has done. The list is never shared.
-func (m *Match) acted(a Act) {
+// noteAct keeps what the host has done. The list is never shared.
+func noteAct(m *Match, a Act) {
 	m.Acts = append(append([]Act(nil), m.Acts...), a)
 }
 
@@ -59,9 +59,9 @@ func (m *Match) Why() phrase.Phrase {
 	case v.By == ByPlayers:
 		return m.Outcome.Phrase()
 	case v.Banned != NoSeat && v.By == ByHostWhoPlays:
-		return phrase.New("match-why-banned-player", "name", m.name(v.Banned))
+		return phrase.New("match-why-banned-player", "name", seatName(m, v.Banned))
 	case v.Banned != NoSeat:
-		return phrase.New("match-why-banned", "name", m.name(v.Banned))
+		return phrase.New("match-why-banned", "name", seatName(m, v.Banned))
 	case v.By == ByTerms && v.Worth != [2]int{}:
 		return phrase.New("match-why-worth", "white", v.Worth[rules.White], "black", v.Worth[rules.Black])
 	case v.By == ByTerms:

@@ -31,12 +31,12 @@ const automaticDays = 3
 
 // mayTake reports whether the clock of a seat, which shows 0 at a moment, lets days of vacation be taken: by the state at that moment,
 // however late it is looked at.
-func (m *Match) mayTake(s Seat, at time.Time) bool {
-	if m.Terms.NoVacation || m.FlagFell || !m.Automatic[s.Side()].IsZero() {
+func mayTake(m *Match, s Seat, at time.Time) bool {
+	if m.Terms.NoVacation || m.FlagFell || !m.Seats[s.Side()].Automatic.IsZero() {
 		return false
 	}
 	var now Leave
-	for _, l := range m.Pace[s.Side()].Leave {
+	for _, l := range m.Seats[s.Side()].Pace.Leave {
 		if l.After.Before(at) {
 			now = l
 		}
@@ -44,14 +44,14 @@ func (m *Match) mayTake(s Seat, at time.Time) bool {
 	return now.Automatic && now.Days >= automaticDays
 }
 
-// vacations are the seats of which days are due, or will be if nothing comes, and when their clocks show 0.
-func (m *Match) vacations() (list []Stop) {
+// vacationStops are the seats of which days are due, or will be if nothing comes, and when their clocks show 0.
+func vacationStops(m *Match) (list []Stop) {
 	if _, running := m.Deadline(); !running {
 		return nil
 	}
-	for _, s := range m.awaited() {
-		if at := m.zero(s); m.mayTake(s, at) {
-			list = append(list, Stop{Seat: s, Since: at, Until: m.claimable(at)})
+	for _, s := range awaitedSeats(m) {
+		if at := zeroAt(m, s); mayTake(m, s, at) {
+			list = append(list, Stop{Seat: s, Since: at, Until: claimableAt(m, at)})
 		}
 	}
 	return list
@@ -59,7 +59,7 @@ func (m *Match) vacations() (list []Stop) {
 
 // RunsOut returns when the clock of a seat showed 0, if that was before a moment and days of vacation are to be taken for it that are not yet.
 func (m *Match) RunsOut(s Seat, now time.Time) (at time.Time, ok bool) {
-	for _, v := range m.vacations() {
+	for _, v := range vacationStops(m) {
 		if v.Seat == s && v.Since.Before(now) {
 			return v.Since, true
 		}
@@ -68,9 +68,9 @@ func (m *Match) RunsOut(s Seat, now time.Time) (at time.Time, ok bool) {
 }
 
 // vacationDue returns when time by itself takes days of vacation: when letters that came before are read, as for a claim.
-func (m *Match) vacationDue() (due time.Time, waits bool) {
-	for _, v := range m.vacations() {
-		if at := m.heldUntil(v.Until, v.Since, v.Seat); !waits || at.Before(due) {
+func vacationDue(m *Match) (due time.Time, waits bool) {
+	for _, v := range vacationStops(m) {
+		if at := heldUntil(m, v.Until, v.Since, v.Seat); !waits || at.Before(due) {
 			due, waits = at, true
 		}
 	}
@@ -81,7 +81,7 @@ func (m *Match) vacationDue() (due time.Time, waits bool) {
 // letters that came before are read. waits reports that some are still to be taken.
 func takeDue(d *decider) (waits bool) {
 	_, ticks := d.c.Do.(Tick)
-	for _, v := range d.vacations() {
+	for _, v := range vacationStops(&d.Match) {
 		if d.c.At.Before(v.Since) || inTime(d, v) {
 			continue
 		}
@@ -110,31 +110,31 @@ func inTime(d *decider, v Stop) bool {
 
 // takeVacation tells both in so many words.
 func takeVacation(d *decider, s Seat, from time.Time) {
-	due := d.due()
+	due := dueTurn(&d.Match)
 	d.happenBy(NoSeat, AutomaticVacation{Seat: s, From: from})
 	if d.refused {
 		return
 	}
-	until := d.deadlineOf(s)
+	until := deadlineOf(&d.Match, s)
 	d.tell(s, Reminder, phrase.New("match-automatic-yours", "due", due, "at", from, "days", automaticDays, "until", until), phrase.New("match-automatic-off"))
 	d.notices[len(d.notices)-1].Heads = ClockStands
-	d.tell(s.Other(), Happened, phrase.New("match-automatic-theirs", "name", d.name(s), "due", due, "at", from, "days", automaticDays, "until", until))
+	d.tell(s.Other(), Happened, phrase.New("match-automatic-theirs", "name", seatName(&d.Match, s), "due", due, "at", from, "days", automaticDays, "until", until))
 	d.notices[len(d.notices)-1].Heads = ClockStands
 }
 
 // addAutomaticVacation: the clock shows 0 throughout, so nothing is left to be reminded of.
 func addAutomaticVacation(m *Match, _ Event, f AutomaticVacation) error {
-	if f.Seat != WhiteSeat && f.Seat != BlackSeat || !m.Automatic[f.Seat.Side()].IsZero() {
+	if f.Seat != WhiteSeat && f.Seat != BlackSeat || !m.Seats[f.Seat.Side()].Automatic.IsZero() {
 		return fmt.Errorf("%w: automatic vacation of seat %d", ErrOutOfOrder, f.Seat)
 	}
-	m.Automatic[f.Seat.Side()] = f.From
+	m.Seats[f.Seat.Side()].Automatic = f.From
 	m.Reminded = mostReminders
 	return nil
 }
 
-// automatic is the free time of a seat's automatic vacation; one without length where there was none.
-func (m *Match) automatic(s Seat) clock.Interval {
-	from := m.Automatic[s.Side()]
+// ownVacation is the free time of a seat's automatic vacation; one without length where there was none.
+func ownVacation(m *Match, s Seat) clock.Interval {
+	from := m.Seats[s.Side()].Automatic
 	if from.IsZero() {
 		return clock.Interval{}
 	}

@@ -156,7 +156,7 @@ func Ahead(m *Match, s Seat) []phrase.Phrase {
 	if s == NoSeat {
 		return nil
 	}
-	list, _ := numbered(nil, m.Branches[s.Side()], 0, 1)
+	list, _ := numbered(nil, m.Seats[s.Side()].Branches, 0, 1)
 	return list
 }
 
@@ -183,10 +183,10 @@ func (b Branch) phrase(number, behind int) phrase.Phrase {
 	return phrase.New("match-branch-then", "number", number, "behind", behind, "theirs", b.Theirs, "mine", mine)
 }
 
-// follow has the branches of both go on with a turn: of the opponent's only that which fits it stays, and of the player's what goes on
+// followTurn has the branches of both go on with a turn: of the opponent's only that which fits it stays, and of the player's what goes on
 // behind it, if it was theirs.
-func (m *Match) follow(p Played) {
+func followTurn(m *Match, p Played) {
 	mine, theirs := p.Side, p.Side.Other()
-	m.Branches[mine] = behind(m.Branches[mine], p.Turn)
-	m.Branches[theirs] = fitting(m.Branches[theirs], p)
+	m.Seats[mine].Branches = behind(m.Seats[mine].Branches, p.Turn)
+	m.Seats[theirs].Branches = fitting(m.Seats[theirs].Branches, p)
 }

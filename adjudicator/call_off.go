@@ -25,7 +25,7 @@ func (CallOffRefused) fact() {}
 const turnsBeforeCallOff = 2
 
 func callOff(d *decider, do Withdraw) {
-	other := d.name(d.c.By.Other())
+	other := seatName(&d.Match, d.c.By.Other())
 	switch {
 	case !mayCallOff(d):
 	case !do.Spent:
@@ -37,13 +37,13 @@ func callOff(d *decider, do Withdraw) {
 	default:
 		d.happen(CallOffAsked{})
 		d.answer(phrase.New("match-call-off-asked", "name", other))
-		d.report(phrase.New("match-call-off-asks", "name", d.name(d.c.By)))
+		d.report(phrase.New("match-call-off-asks", "name", seatName(&d.Match, d.c.By)))
 		d.asks("withdraw")
 	}
 }
 
 func answerCallOff(d *decider, do AnswerCallOff) {
-	other := d.name(d.c.By.Other())
+	other := seatName(&d.Match, d.c.By.Other())
 	switch {
 	case !inPlay(d):
 	case d.CallOff != d.c.By.Other():
@@ -51,7 +51,7 @@ func answerCallOff(d *decider, do AnswerCallOff) {
 	case !do.Yes:
 		d.happen(CallOffRefused{})
 		d.answer(phrase.New("match-call-off-refused", "name", other))
-		d.report(phrase.New("match-call-off-refuses", "name", d.name(d.c.By)))
+		d.report(phrase.New("match-call-off-refuses", "name", seatName(&d.Match, d.c.By)))
 	case mayCallOff(d):
 		calledOff(d, rules.Nobody)
 	}
@@ -60,7 +60,7 @@ func answerCallOff(d *decider, do AnswerCallOff) {
 // calledOff ends the game. By is who has called it off alone.
 func calledOff(d *decider, by rules.Party) {
 	d.answer(phrase.New("match-called-off"))
-	d.report(phrase.New("match-calls-off", "name", d.name(d.c.By)))
+	d.report(phrase.New("match-calls-off", "name", seatName(&d.Match, d.c.By)))
 	end(d, d.c.By, rules.Outcome{Result: rules.Ongoing, Cause: rules.CalledOff, By: by})
 }
 
@@ -72,21 +72,21 @@ func mayCallOff(d *decider) bool {
 		d.refuse(phrase.New("match-call-off-event"))
 	case d.Terms.Takeover > 0:
 		d.refuse(phrase.New("match-call-off-takeover"))
-	case !d.young():
+	case !isYoung(&d.Match):
 		d.refuse(phrase.New("match-call-off-late", "n", turnsBeforeCallOff))
-	case d.Awaits(d.c.By) && d.outOfTime(d.c.At):
+	case d.Awaits(d.c.By) && outOfTime(&d.Match, d.c.At):
 		d.refuse(phrase.New("match-call-off-out-of-time"))
 	}
 	return !d.refused
 }
 
-// young reports whether a side has fewer than two turns.
-func (m *Match) young() bool {
-	return min(m.turnsOf(rules.White), m.turnsOf(rules.Black)) < turnsBeforeCallOff
+// isYoung reports whether a side has fewer than two turns.
+func isYoung(m *Match) bool {
+	return min(turnsOf(m, rules.White), turnsOf(m, rules.Black)) < turnsBeforeCallOff
 }
 
-func (m *Match) callOffAsked(reader Seat, opponent any) (Question, bool) {
-	if m.CallOff != reader.Other() || !m.young() {
+func callOffAsked(m *Match, reader Seat, opponent any) (Question, bool) {
+	if m.CallOff != reader.Other() || !isYoung(m) {
 		return Question{}, false
 	}
 	return Question{Asked: phrase.New("match-call-off-asks", "name", opponent), Yes: phrase.New("match-does-call-off"), No: phrase.New("match-does-play-on")}, true

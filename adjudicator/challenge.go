@@ -59,7 +59,7 @@ func withdrawing() Action {
 		facts: []factRow{
 			fact("withdrawn", Challenged, addWithdrawn), fact("call-off-asked", Playing, addCallOffAsked), fact("call-off-refused", Playing, addCallOffRefused),
 		},
-		asks: (*Match).callOffAsked,
+		asks: callOffAsked,
 	}
 }
 
@@ -137,7 +137,7 @@ func open(d *decider, do Open) {
 	}
 	d.happen(do.opened())
 	challenger, other := do.Challenger, do.Challenger.Other()
-	sent := []phrase.Phrase{phrase.New("match-challenge-sent", "name", d.name(other), "game", d.ID, "title", phrase.GameText(d.Terms.Title), "side", challenger.Side()),
+	sent := []phrase.Phrase{phrase.New("match-challenge-sent", "name", seatName(&d.Match, other), "game", d.ID, "title", phrase.GameText(d.Terms.Title), "side", challenger.Side()),
 		d.Terms.ratedRule(), phrase.New("match-challenge-waits")}
 	switch {
 	case do.Terms.Counter != 0:
@@ -153,13 +153,13 @@ func open(d *decider, do Open) {
 // Invitation is what the challenged player is told, with the challenger's words.
 func (m *Match) Invitation(note string) Notice {
 	if m.Terms.Counter != 0 {
-		return m.counterOffer(note)
+		return counterOffer(m, note)
 	}
 	challenger, other := m.Challenger, m.Challenger.Other()
 	invitation := []phrase.Phrase{
-		phrase.New("match-challenge", "name", m.name(challenger), "title", phrase.GameText(m.Terms.Title), "side", other.Side(), "first", m.firstSide()),
-		quoted(m.name(challenger), note),
-		phrase.Join(phrase.Sentences, m.setupRule(), m.Terms.brief(), m.drawRule()),
+		phrase.New("match-challenge", "name", seatName(m, challenger), "title", phrase.GameText(m.Terms.Title), "side", other.Side(), "first", firstSide(m)),
+		quoted(seatName(m, challenger), note),
+		phrase.Join(phrase.Sentences, setupRule(m), m.Terms.brief(), drawRule(m)),
 		phrase.New("match-challenge-answer"),
 	}
 	return Notice{To: other, Kind: Invitation, Text: slices.DeleteFunc(invitation, phrase.Phrase.Empty), Asks: "accept"}
@@ -207,21 +207,21 @@ func accept(d *decider, do Accept) {
 		return
 	}
 	if d.c.By == d.Challenger {
-		d.refuse(phrase.New("match-accept-own", "name", d.name(d.c.By.Other())))
+		d.refuse(phrase.New("match-accept-own", "name", seatName(&d.Match, d.c.By.Other())))
 		return
 	}
 	d.happen(Accepted(do))
 	mine, theirs := d.c.By, d.Challenger
-	note := quoted(d.name(mine), do.Note)
+	note := quoted(seatName(&d.Match, mine), do.Note)
 	first := func(reader Seat) phrase.Phrase {
 		if d.SettingUp() {
-			return d.firstSetup(reader)
+			return firstSetup(&d.Match, reader)
 		}
 		return phrase.Phrase{}
 	}
-	d.answer(phrase.New("match-accepted", "name", d.name(theirs), "side", mine.Side()), d.Terms.ratedRule(), first(mine))
+	d.answer(phrase.New("match-accepted", "name", seatName(&d.Match, theirs), "side", mine.Side()), d.Terms.ratedRule(), first(mine))
 	d.tellsAcceptance()
-	d.report(phrase.New("match-accepts", "name", d.name(mine), "side", theirs.Side()), d.Terms.ratedRule(), first(theirs), note)
+	d.report(phrase.New("match-accepts", "name", seatName(&d.Match, mine), "side", theirs.Side()), d.Terms.ratedRule(), first(theirs), note)
 	d.tellsAcceptance()
 }
 
@@ -234,8 +234,8 @@ func decline(d *decider, do Decline) {
 		return
 	}
 	d.happen(Declined(do))
-	d.answer(phrase.New("match-declined", "name", d.name(d.Challenger)))
-	d.report(phrase.New("match-declines", "name", d.name(d.c.By)), quoted(d.name(d.c.By), do.Note))
+	d.answer(phrase.New("match-declined", "name", seatName(&d.Match, d.Challenger)))
+	d.report(phrase.New("match-declines", "name", seatName(&d.Match, d.c.By)), quoted(seatName(&d.Match, d.c.By), do.Note))
 }
 
 func withdraw(d *decider, do Withdraw) {
@@ -247,12 +247,12 @@ func withdraw(d *decider, do Withdraw) {
 		return
 	}
 	if d.c.By != d.Challenger {
-		d.refuse(phrase.New("match-withdraw-theirs", "name", d.name(d.Challenger)))
+		d.refuse(phrase.New("match-withdraw-theirs", "name", seatName(&d.Match, d.Challenger)))
 		return
 	}
 	d.happen(Withdrawn{})
 	d.answer(phrase.New("match-withdrawn"))
-	d.report(phrase.New("match-withdraws", "name", d.name(d.c.By)))
+	d.report(phrase.New("match-withdraws", "name", seatName(&d.Match, d.c.By)))
 }
 
 func addOpened(m *Match, e Event, f Opened) error {
@@ -264,13 +264,13 @@ func addOpened(m *Match, e Event, f Opened) error {
 		return fmt.Errorf("start position: %w", err)
 	}
 	m.ID, m.Terms, m.Challenger = f.ID, f.Terms, f.Challenger
-	m.Players = [2]Player{f.White, f.Black}
+	m.Seats[rules.White].Player, m.Seats[rules.Black].Player = f.White, f.Black
 	m.Stage, m.ChallengedAt = Challenged, e.At
 	m.Start, m.Position = start.String(), start
 	if s, ok := start.(rules.Setting); ok {
-		m.ToCome = [2]bool{s.Awaits(rules.White), s.Awaits(rules.Black)}
+		m.Seats[rules.White].ToCome, m.Seats[rules.Black].ToCome = s.Awaits(rules.White), s.Awaits(rules.Black)
 	}
-	if !m.unset() {
+	if !awaitsSetup(m) {
 		m.Begun = m.Start
 	}
 	return nil
@@ -287,7 +287,7 @@ func startOf(g rules.Game, t Terms) (rules.Position, error) {
 func addAccepted(m *Match, e Event, f Accepted) error {
 	m.Stage, m.StartedAt, m.Record = Playing, e.At, f.Record
 	if f.Name != "" {
-		m.Players[m.Challenger.Other().Side()].Name = f.Name
+		m.Seats[m.Challenger.Other().Side()].Player.Name = f.Name
 	}
 	m.Clocks = [2]time.Duration{m.Terms.Time.First, m.Terms.Time.First}
 	startClock(m, e)
@@ -295,9 +295,9 @@ func addAccepted(m *Match, e Event, f Accepted) error {
 }
 
 func addDeclined(m *Match, e Event, _ Declined) error {
-	return m.close(e, Refused, rules.Outcome{Cause: rules.Declined})
+	return closeMatch(m, e, Refused, rules.Outcome{Cause: rules.Declined})
 }
 
 func addWithdrawn(m *Match, e Event, _ Withdrawn) error {
-	return m.close(e, Refused, rules.Outcome{Cause: rules.Withdrawn})
+	return closeMatch(m, e, Refused, rules.Outcome{Cause: rules.Withdrawn})
 }

@@ -59,14 +59,14 @@ func checkDrawn(m *Match, p rules.Position) error {
 	last.Position = p
 	bare := m.Outcome
 	bare.Weighed, bare.Units = false, [2]int{}
-	if o := last.drawn(bare); o != m.Outcome {
+	if o := drawnOutcome(&last, bare); o != m.Outcome {
 		return &TurnError{Turn: len(m.Turns), Err: fmt.Errorf("the draw is worth %s %v, recorded is %q %v", o.Result, o.Units, m.Outcome.Result, m.Outcome.Units)}
 	}
-	return last.checkClaim()
+	return checkClaim(&last)
 }
 
 // checkClaim counts what was claimed, by the terms of the match (G-4).
-func (m *Match) checkClaim() error {
+func checkClaim(m *Match) error {
 	o := m.Outcome
 	switch {
 	case o.Cause == rules.Repetition && (m.Terms.Repetition <= 0 || o.Count != m.Terms.Repetition || m.Occurrences() < o.Count):
@@ -86,7 +86,7 @@ func checkSetups(g rules.Game, m *Match, start rules.Position) (rules.Position, 
 		side := rules.Side(i)
 		awaited := rules.AwaitsSetup(start) && start.(rules.Setting).Awaits(side)
 		switch {
-		case s.Turn == "" && awaited != m.ToCome[side] || s.Turn != "" && m.ToCome[side]:
+		case s.Turn == "" && awaited != m.Seats[side].ToCome || s.Turn != "" && m.Seats[side].ToCome:
 			return nil, fmt.Errorf("it is not as recorded whether %s's set-up is in", side)
 		case s.Turn == "":
 			continue
@@ -100,9 +100,9 @@ func checkSetups(g rules.Game, m *Match, start rules.Position) (rules.Position, 
 		}
 	}
 	switch {
-	case m.unset() && len(m.Turns) > 0:
+	case awaitsSetup(m) && len(m.Turns) > 0:
 		return nil, errors.New("turns were played before the set-ups were in")
-	case !m.unset() && p.String() != m.Begun:
+	case !awaitsSetup(m) && p.String() != m.Begun:
 		return nil, fmt.Errorf("the game begins with %s, recorded is %s", p, m.Begun)
 	}
 	return p, nil

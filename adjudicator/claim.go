@@ -61,7 +61,7 @@ func claimRepetition(d *decider) {
 	case n < need:
 		d.refuse(phrase.New("match-claim-repetition", "times", phrase.New("times", "n", n), "need", phrase.New("times", "n", need)))
 	default:
-		grant(d, d.drawn(rules.Outcome{Cause: rules.Repetition, Count: need}))
+		grant(d, drawnOutcome(&d.Match, rules.Outcome{Cause: rules.Repetition, Count: need}))
 	}
 }
 
@@ -74,7 +74,7 @@ func claimQuiet(d *decider) {
 	case n < need:
 		d.refuse(phrase.New("match-claim-quiet", "event", d.Terms.QuietUntil, "n", n, "need", need))
 	default:
-		grant(d, d.drawn(rules.Outcome{Cause: rules.QuietTurns, Count: need, Quiet: d.Terms.QuietUntil}))
+		grant(d, drawnOutcome(&d.Match, rules.Outcome{Cause: rules.QuietTurns, Count: need, Quiet: d.Terms.QuietUntil}))
 	}
 }
 
@@ -86,17 +86,17 @@ func claimTime(d *decider) {
 	stop, stands := d.Stands()
 	switch {
 	case stands && d.Awaits(late) && !d.Awaits(d.c.By):
-		d.refuse(phrase.New("match-claim-clock-stands", "name", d.name(late), "since", stop.Since, "why", stop.Why(d.name(stop.Seat)), "again", stop.Again(d.name(stop.Seat))))
+		d.refuse(phrase.New("match-claim-clock-stands", "name", seatName(&d.Match, late), "since", stop.Since, "why", stop.Why(seatName(&d.Match, stop.Seat)), "again", stop.Again(seatName(&d.Match, stop.Seat))))
 	case !running:
 		d.refuse(phrase.New("match-claim-no-time"))
 	case d.Awaits(d.c.By) && d.Awaits(late):
 		d.refuse(phrase.New("match-claim-own-set-up"))
 	case d.Awaits(d.c.By):
 		d.refuse(phrase.New("match-claim-own-clock"))
-	case !d.outOfTime(d.c.At):
-		d.refuse(phrase.New("match-claim-too-early", "name", d.name(late), "until", deadline, "from", d.claimable(deadline)))
-	case d.c.At.Before(d.claimable(deadline)):
-		d.refuse(phrase.New("match-claim-too-soon", "name", d.name(late), "at", deadline, "from", d.claimable(deadline)))
+	case !outOfTime(&d.Match, d.c.At):
+		d.refuse(phrase.New("match-claim-too-early", "name", seatName(&d.Match, late), "until", deadline, "from", claimableAt(&d.Match, deadline)))
+	case d.c.At.Before(claimableAt(&d.Match, deadline)):
+		d.refuse(phrase.New("match-claim-too-soon", "name", seatName(&d.Match, late), "at", deadline, "from", claimableAt(&d.Match, deadline)))
 	default:
 		claimDecided(d, deadline, late)
 	}
@@ -106,7 +106,7 @@ func claimTime(d *decider) {
 func claimDecided(d *decider, deadline time.Time, late Seat) {
 	u, waits := holds(d, deadline, WhiteSeat, BlackSeat)
 	if waits {
-		d.refuse(phrase.New("match-claim-letter-waits", "name", d.name(u.Seat), "arrived", u.Arrived, "until", u.Arrived.Add(holdsFor)))
+		d.refuse(phrase.New("match-claim-letter-waits", "name", seatName(&d.Match, u.Seat), "arrived", u.Arrived, "until", u.Arrived.Add(holdsFor)))
 		return
 	}
 	grant(d, rules.Outcome{Result: rules.Win(d.c.By.Side()), Cause: rules.TimeOut, By: rules.By(late.Side())})
@@ -115,9 +115,9 @@ func claimDecided(d *decider, deadline time.Time, late Seat) {
 func grant(d *decider, o rules.Outcome) {
 	d.answer(phrase.New("match-claim-granted"))
 	if o.Cause == rules.TimeOut {
-		d.report(phrase.New("match-claims-game", "name", d.name(d.c.By), "why", o))
+		d.report(phrase.New("match-claims-game", "name", seatName(&d.Match, d.c.By), "why", o))
 	} else {
-		d.report(phrase.New("match-claims-draw", "name", d.name(d.c.By), "why", o))
+		d.report(phrase.New("match-claims-draw", "name", seatName(&d.Match, d.c.By), "why", o))
 	}
 	end(d, d.c.By, o)
 }

@@ -17,34 +17,34 @@ func (m *Match) Deadline() (deadline time.Time, ok bool) {
 	if _, stands := m.Stands(); stands || m.Stage != Playing || !m.Terms.Time.Limited() || m.Thinks() {
 		return time.Time{}, false
 	}
-	for _, s := range m.awaited() {
-		deadline = latest(deadline, m.deadlineOf(s))
+	for _, s := range awaitedSeats(m) {
+		deadline = latest(deadline, deadlineOf(m, s))
 	}
 	return deadline, !deadline.IsZero()
 }
 
 // deadlineOf returns when the flag of a seat whose clock runs falls: as the clock shows 0, or at the end of the free time that an automatic
 // vacation has made of that moment (CR-5).
-func (m *Match) deadlineOf(s Seat) time.Time {
-	zero := m.zero(s)
-	if zero.Equal(m.Automatic[s.Side()]) {
-		return m.free(s).End(zero)
+func deadlineOf(m *Match, s Seat) time.Time {
+	zero := zeroAt(m, s)
+	if zero.Equal(m.Seats[s.Side()].Automatic) {
+		return freeTime(m, s).End(zero)
 	}
 	return zero
 }
 
-// zero is when the clock of a seat first shows 0, free time or not. One that shows 0 as its turn begins in free time does so at its end
+// zeroAt is when the clock of a seat first shows 0, free time or not. One that shows 0 as its turn begins in free time does so at its end
 // (CR-5).
-func (m *Match) zero(s Seat) time.Time {
+func zeroAt(m *Match, s Seat) time.Time {
 	if shows := clock.Sum(m.Clocks[s.Side()], m.Credit); shows > 0 {
-		return m.free(s).After(m.TurnSince, shows)
+		return freeTime(m, s).After(m.TurnSince, shows)
 	}
-	return m.free(s).End(m.TurnSince)
+	return freeTime(m, s).End(m.TurnSince)
 }
 
-// running is the seat whose clock runs: while two secret set-ups are awaited, of which the flag falls later.
-func (m *Match) running() Seat {
-	if white, black := m.Awaits(WhiteSeat), m.Awaits(BlackSeat); white && (!black || !m.deadlineOf(WhiteSeat).Before(m.deadlineOf(BlackSeat))) {
+// runningSeat is the seat whose clock runs: while two secret set-ups are awaited, of which the flag falls later.
+func runningSeat(m *Match) Seat {
+	if white, black := m.Awaits(WhiteSeat), m.Awaits(BlackSeat); white && (!black || !deadlineOf(m, WhiteSeat).Before(deadlineOf(m, BlackSeat))) {
 		return WhiteSeat
 	} else if black {
 		return BlackSeat
@@ -52,9 +52,9 @@ func (m *Match) running() Seat {
 	return NoSeat
 }
 
-// claimable returns from when on a time that ran out at the deadline may be claimed.
-func (m *Match) claimable(deadline time.Time) time.Time {
-	return m.Away.After(m.fell(deadline), claimAfter)
+// claimableAt returns from when on a time that ran out at the deadline may be claimed.
+func claimableAt(m *Match, deadline time.Time) time.Time {
+	return m.Away.After(flagFellAt(m, deadline), claimAfter)
 }
 
 // Stop is why the clock that would run stands.
@@ -68,7 +68,7 @@ type Stop struct {
 
 // Stands returns why the running clock stands; Since is when it stopped. Of several reasons it is the one that began first.
 func (m *Match) Stands() (stop Stop, ok bool) {
-	stops := m.stops()
+	stops := clockStops(m)
 	if len(stops) == 0 {
 		return Stop{}, false
 	}
@@ -77,8 +77,8 @@ func (m *Match) Stands() (stop Stop, ok bool) {
 	return stop, true
 }
 
-// stops are all reasons why the running clock stands, in the order in which they began.
-func (m *Match) stops() []Stop {
+// clockStops are all reasons why the running clock stands, in the order in which they began.
+func clockStops(m *Match) []Stop {
 	if m.Stage != Playing || !m.Terms.Time.Limited() {
 		return nil
 	}
@@ -97,7 +97,7 @@ func (m *Match) stops() []Stop {
 func stood(d *decider, because Seat) time.Duration {
 	var own Stop
 	end := d.c.At
-	for _, stop := range d.stops() {
+	for _, stop := range clockStops(&d.Match) {
 		if stop.Seat == because {
 			own = stop
 		} else if stop.Since.Before(end) {
@@ -108,7 +108,7 @@ func stood(d *decider, because Seat) time.Duration {
 		return 0
 	}
 	began := latest(own.Since, d.TurnSince)
-	return d.free(d.ToMove()).Counted(began, end)
+	return freeTime(&d.Match, d.ToMove()).Counted(began, end)
 }
 
 // Left is what the clock of a seat shows at a moment: 0 when its time is over. It is not used up while it stands, or while the other
@@ -121,7 +121,7 @@ func (m *Match) Left(s Seat, now time.Time) time.Duration {
 	if stop, stands := m.Stands(); stands {
 		now = stop.Since
 	}
-	return max(0, clock.Sum(shows, m.Credit, -m.free(s).Counted(m.TurnSince, now)))
+	return max(0, clock.Sum(shows, m.Credit, -freeTime(m, s).Counted(m.TurnSince, now)))
 }
 
 // Remains is how much time the running clock shows at a moment, whatever free time lies before its flag falls; during an automatic vacation
@@ -131,7 +131,7 @@ func (m *Match) Remains(now time.Time) time.Duration {
 	if !running {
 		return 0
 	}
-	if left := m.Left(m.running(), now); left > 0 {
+	if left := m.Left(runningSeat(m), now); left > 0 {
 		return left
 	}
 	return max(0, deadline.Sub(now))
@@ -143,7 +143,7 @@ func (m *Match) RemainsOf(s Seat, now time.Time) (left time.Duration, deadline t
 	if _, running := m.Deadline(); !running || !m.Awaits(s) {
 		return 0, time.Time{}, false
 	}
-	deadline = m.deadlineOf(s)
+	deadline = deadlineOf(m, s)
 	if left = m.Left(s, now); left <= 0 {
 		left = max(0, deadline.Sub(now))
 	}
@@ -156,7 +156,7 @@ func (m *Match) Rests(s Seat, now time.Time) (until time.Time, ok bool) {
 	if _, running := m.Deadline(); !running || !m.Awaits(s) || m.Left(s, now) <= 0 {
 		return time.Time{}, false
 	}
-	until = m.free(s).End(now)
+	until = freeTime(m, s).End(now)
 	return until, until.After(now)
 }
 
@@ -166,7 +166,7 @@ func (m *Match) ShowsAt(s Seat, left time.Duration) (at time.Time, ok bool) {
 	if _, stands := m.Stands(); stands || m.Stage != Playing || !m.Terms.Time.Limited() || !m.Awaits(s) || m.Thinks() {
 		return time.Time{}, false
 	}
-	return m.free(s).After(m.TurnSince, max(0, clock.Sum(m.Clocks[s.Side()], m.Credit, -left))), true
+	return freeTime(m, s).After(m.TurnSince, max(0, clock.Sum(m.Clocks[s.Side()], m.Credit, -left))), true
 }
 
 // keeps is what the player who acts has left for later turns: nothing once their flag fell, or where each turn has its own time. A letter of
@@ -180,7 +180,7 @@ func keeps(d *decider) time.Duration {
 }
 
 // turnsOf counts the turns of a side, as the record numbers them: what was taken back is not there, and set-ups are no turns (CR-4).
-func (m *Match) turnsOf(side rules.Side) int {
+func turnsOf(m *Match, side rules.Side) int {
 	n := 0
 	for i := range m.Turns {
 		if m.Turns[i].Side == side {
@@ -199,7 +199,7 @@ func latest(a, b time.Time) time.Time {
 
 // NextDue returns when time will next do something in the match: a Tick before it does nothing, a Tick then or later does.
 func NextDue(m *Match) (due time.Time, ok bool) {
-	due, ok = m.clockDue()
+	due, ok = clockDue(m)
 	for _, a := range rows().actions {
 		if a.next == nil {
 			continue
@@ -212,8 +212,8 @@ func NextDue(m *Match) (due time.Time, ok bool) {
 }
 
 // clockDue is when time will next do something to the running clock.
-func (m *Match) clockDue() (due time.Time, ok bool) {
-	if stops := m.stops(); len(stops) > 0 {
+func clockDue(m *Match) (due time.Time, ok bool) {
+	if stops := clockStops(m); len(stops) > 0 {
 		return slices.MinFunc(stops, func(a, b Stop) int { return a.Until.Compare(b.Until) }).Until, true
 	}
 	deadline, ok := m.Deadline()
@@ -221,20 +221,20 @@ func (m *Match) clockDue() (due time.Time, ok bool) {
 		return time.Time{}, false
 	}
 	if m.FlagFell {
-		closes := m.closes(deadline)
-		return m.heldUntil(closes, closes, WhiteSeat, BlackSeat), true
+		closes := closesAt(m, deadline)
+		return heldUntil(m, closes, closes, WhiteSeat, BlackSeat), true
 	}
-	if next := m.reminders(); len(next) > 0 {
-		return m.reminderAt(next[0]), true
+	if next := reminderTimes(m); len(next) > 0 {
+		return reminderAt(m, next[0]), true
 	}
-	return m.heldUntil(deadline, deadline, m.awaited()...), len(m.vacations()) == 0
+	return heldUntil(m, deadline, deadline, awaitedSeats(m)...), len(vacationStops(m)) == 0
 }
 
-// shown is what the running clock showed as its turn began. While two secret set-ups are awaited both run, and showed the same.
-func (m *Match) shown() time.Duration { return m.Clocks[m.ToMove().Side()] }
+// clockShown is what the running clock showed as its turn began. While two secret set-ups are awaited both run, and showed the same.
+func clockShown(m *Match) time.Duration { return m.Clocks[m.ToMove().Side()] }
 
 // outOfTime reports whether the side to move has used up its time.
-func (m *Match) outOfTime(now time.Time) bool {
+func outOfTime(m *Match, now time.Time) bool {
 	deadline, ok := m.Deadline()
 	return ok && (m.FlagFell || !now.Before(deadline))
 }
@@ -242,7 +242,7 @@ func (m *Match) outOfTime(now time.Time) bool {
 func startClock(m *Match, e Event) {
 	m.Starts++
 	m.TurnSince, m.Credit, m.Given, m.Reminded, m.RemindedOf = e.At, 0, 0, 0, 0
-	m.raiseFlag()
+	raiseFlag(m)
 }
 
 // wind gives both clocks the time of a turn, where each turn has its own: who is to act next gets what was granted for it, too.
@@ -252,15 +252,15 @@ func wind(m *Match, next rules.Side) {
 		return
 	}
 	m.Clocks = [2]time.Duration{control.First, control.First}
-	m.Clocks[next] = clock.Lift(m.Clocks[next], m.Extra[next])
-	m.Extra[next] = 0
+	m.Clocks[next] = clock.Lift(m.Clocks[next], m.Seats[next].Extra)
+	m.Seats[next].Extra = 0
 }
 
 // addCredited: time that is given back lifts a fallen flag if it moves the deadline past the present.
 func addCredited(m *Match, e Event, f Credited) error {
 	m.Credit = clock.Sum(m.Credit, f.By)
 	if deadline, ok := m.Deadline(); ok && e.At.Before(deadline) {
-		m.raiseFlag()
+		raiseFlag(m)
 	}
 	return nil
 }

@@ -8,12 +8,12 @@ import (
 	"pbem/rules/phrase"
 )
 
-// closes returns when the service closes a game whose time ran out at the deadline: outages prolong the grace, other free time does not
+// closesAt returns when the service closes a game whose time ran out at the deadline: outages prolong the grace, other free time does not
 // (CR-3). Where both owed a set-up and one comes later than that, it is as it comes (CR-44); that it was replaced nobody learns.
-func (m *Match) closes(deadline time.Time) time.Time {
-	at := m.Away.After(m.fell(deadline), m.Terms.Grace)
+func closesAt(m *Match, deadline time.Time) time.Time {
+	at := m.Away.After(flagFellAt(m, deadline), m.Terms.Grace)
 	for side, s := range m.Setups {
-		if !m.ToCome[side] && m.SettingUp() {
+		if !m.Seats[side].ToCome && m.SettingUp() {
 			at = latest(at, s.First)
 		}
 	}
@@ -23,12 +23,12 @@ func (m *Match) closes(deadline time.Time) time.Time {
 // passedBefore is what the service would have done before a command came: it has closed a game whose flag was seen to fall, or the flag falls
 // for which a letter was waited that is decided now. Closings and letters are decided in the order of their moments, however late the
 // service looks (CR-3).
-func (m *Match) passedBefore(c Command) (passed Decision, ok bool) {
+func passedBefore(m *Match, c Command) (passed Decision, ok bool) {
 	if _, ticks := c.Do.(Tick); ticks || m.Stage != Playing {
 		return Decision{}, false
 	}
 	deadline, running := m.Deadline()
-	late := m.FlagFell && c.At.After(m.closes(deadline)) || m.FlagWaits && !m.FlagFell && c.At.After(deadline)
+	late := m.FlagFell && c.At.After(closesAt(m, deadline)) || m.FlagWaits && !m.FlagFell && c.At.After(deadline)
 	if !running || !late {
 		return Decision{}, false
 	}
@@ -42,7 +42,7 @@ func mayClose(d *decider, deadline time.Time) bool {
 	if d.FlagWaits && !d.FlagFell { // it falls just now
 		return false
 	}
-	closes := d.closes(deadline)
+	closes := closesAt(&d.Match, deadline)
 	waits := func(u Undecided) bool {
 		return u.Cause != d.c.Cause && !u.Arrived.After(closes) && d.c.At.Before(u.Arrived.Add(holdsFor))
 	}
@@ -52,19 +52,19 @@ func mayClose(d *decider, deadline time.Time) bool {
 // closeOnTime ends the game as of the closing moment, however late the service looks (CR-22).
 func closeOnTime(d *decider) {
 	deadline, _ := d.Deadline()
-	d.c.At = d.closes(deadline)
-	if len(d.awaited()) == 2 {
+	d.c.At = closesAt(&d.Match, deadline)
+	if len(awaitedSeats(&d.Match)) == 2 {
 		end(d, NoSeat, withoutSetUps())
 		putFirst(d, func(Seat) phrase.Phrase { return phrase.New("match-closed-both", "at", deadline) })
 		return
 	}
-	late, what, kind := d.ToMove(), d.due(), d.dueKind()
+	late, what, kind := d.ToMove(), dueTurn(&d.Match), dueKind(&d.Match)
 	end(d, NoSeat, rules.Outcome{Result: rules.Win(late.Other().Side()), Cause: rules.TimeOut, By: rules.By(late.Side())})
 	putFirst(d, func(reader Seat) phrase.Phrase {
 		if reader == late {
 			return phrase.New("match-closed-yours", "what", what, "at", deadline, "due", kind)
 		}
-		return phrase.New("match-closed-theirs", "name", d.name(late), "what", what, "at", deadline, "due", kind)
+		return phrase.New("match-closed-theirs", "name", seatName(&d.Match, late), "what", what, "at", deadline, "due", kind)
 	})
 }
 

@@ -53,14 +53,14 @@ func copyInventor(d *decider, do CopyInventor) {
 	if !inPlayOrOver(d) {
 		return
 	}
-	side, why := d.c.By.Side(), d.noCopy()
+	side, why := d.c.By.Side(), noCopy(&d.Match)
 	switch {
 	case d.Copied && do.No:
 		d.refuse(phrase.New("match-copy-gone"))
 	case d.Copied:
 		d.answer(phrase.New("match-copied-before"))
 	case do.No:
-		if d.Copies[side] {
+		if d.Seats[side].Copy {
 			d.happen(CopyRefused{})
 		}
 		d.answer(phrase.New("match-copy-refused"))
@@ -78,38 +78,38 @@ func copyInventor(d *decider, do CopyInventor) {
 // agreeToCopy keeps a yes. Where both stand and nothing went, for nobody was there to read it or enough had gone, it is kept anew, and that
 // sends it.
 func agreeToCopy(d *decider) {
-	if !d.Copies[d.c.By.Side()] || d.bothWantCopy() {
+	if !d.Seats[d.c.By.Side()].Copy || bothWantCopy(&d.Match) {
 		d.happen(CopyAgreed{})
 	}
-	if d.Stage == Playing || !d.bothWantCopy() {
+	if d.Stage == Playing || !bothWantCopy(&d.Match) {
 		d.answer(copyStands(d))
 	}
 }
 
 // copyStands is what a player has said, and what comes of it. While the game is on it is the same whatever the other has said.
 func copyStands(d *decider) phrase.Phrase {
-	name := d.name(d.c.By.Other())
+	name := seatName(&d.Match, d.c.By.Other())
 	switch {
-	case !d.Copies[d.c.By.Side()]:
+	case !d.Seats[d.c.By.Side()].Copy:
 		return phrase.New("match-copy-open", "name", name)
 	case d.Stage == Playing:
 		return phrase.New("match-copy-agreed", "name", name)
-	case d.bothWantCopy():
+	case bothWantCopy(&d.Match):
 		return phrase.New("match-copy-again")
 	}
 	return phrase.New("match-copy-waits", "name", name)
 }
 
-func (m *Match) bothWantCopy() bool { return m.Copies[rules.White] && m.Copies[rules.Black] }
+func bothWantCopy(m *Match) bool { return m.Seats[rules.White].Copy && m.Seats[rules.Black].Copy }
 
 // noCopy says why a match goes to no inventor, whatever its players say; nothing where it may.
-func (m *Match) noCopy() phrase.Phrase {
+func noCopy(m *Match) phrase.Phrase {
 	switch {
 	case m.Terms.Private:
 		return phrase.New("match-copy-private")
 	case m.Stage == Over && slices.Contains([]rules.Cause{rules.Void, rules.CalledOff}, m.Outcome.Cause):
 		return phrase.New("match-copy-void")
-	case m.Gone, m.Forgotten[rules.White], m.Forgotten[rules.Black], m.Adjudication.Banned != NoSeat, m.Inventor == PlayerLeft:
+	case m.Gone, m.Seats[rules.White].Forgotten, m.Seats[rules.Black].Forgotten, m.Adjudication.Banned != NoSeat, m.Inventor == PlayerLeft:
 		return phrase.New("match-copy-left")
 	case m.Inventor == NoInventor:
 		return phrase.New("match-copy-nobody", "title", phrase.GameText(m.Terms.Title))
@@ -121,13 +121,13 @@ func (m *Match) noCopy() phrase.Phrase {
 // said yes reads that they can.
 func copies(d *decider, before *Match) {
 	agreed := slices.ContainsFunc(d.events, func(e Event) bool { _, is := e.Fact.(CopyAgreed); return is })
-	if d.Stage != Over || d.Copied || !agreed && d.Revised == before.Revised || !d.noCopy().Empty() {
+	if d.Stage != Over || d.Copied || !agreed && d.Revised == before.Revised || !noCopy(&d.Match).Empty() {
 		return
 	}
 	switch {
-	case d.bothWantCopy() && d.Inventor == InventorHasMany:
+	case bothWantCopy(&d.Match) && d.Inventor == InventorHasMany:
 		tellOfCopy(d, phrase.New("match-copy-many"))
-	case d.bothWantCopy():
+	case bothWantCopy(&d.Match):
 		d.happenBy(NoSeat, Copied{})
 		tellOfCopy(d, phrase.New("match-copied"))
 	case before.Stage != Over:
@@ -148,19 +148,19 @@ func tellOfCopy(d *decider, text phrase.Phrase) {
 // offerCopy names the command with the end of the game, where it is of use.
 func offerCopy(d *decider) {
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		if !d.Copies[seat.Side()] {
-			d.tell(seat, Happened, phrase.New("match-copy-offer", "name", d.name(seat.Other())))
+		if !d.Seats[seat.Side()].Copy {
+			d.tell(seat, Happened, phrase.New("match-copy-offer", "name", seatName(&d.Match, seat.Other())))
 		}
 	}
 }
 
 func addCopyAgreed(m *Match, e Event, _ CopyAgreed) error {
-	m.Copies[e.By.Side()] = true
+	m.Seats[e.By.Side()].Copy = true
 	return nil
 }
 
 func addCopyRefused(m *Match, e Event, _ CopyRefused) error {
-	m.Copies[e.By.Side()] = false
+	m.Seats[e.By.Side()].Copy = false
 	return nil
 }
 

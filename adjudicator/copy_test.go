@@ -141,7 +141,7 @@ func TestCopyTellsNobody(t *testing.T) {
 		before := tb.match
 		tb.out.Reset()
 		tb.do("white " + words)
-		if strings.Contains(tb.out.String(), "to black") || tb.match.Heard[1] != before.Heard[1] || tb.match.Told != before.Told {
+		if strings.Contains(tb.out.String(), "to black") || tb.match.Seats[1].Heard != before.Seats[1].Heard || tb.match.Told != before.Told {
 			t.Errorf("%s: %s", words, tb.out.String())
 		}
 	}

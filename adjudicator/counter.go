@@ -52,14 +52,14 @@ func (m *Match) Root() int {
 
 // countered is what whoever names other terms is told.
 func countered(d *decider, other Seat) []phrase.Phrase {
-	text := []phrase.Phrase{phrase.New("match-counter-sent", "name", d.name(other), "game", d.ID, "side", d.Challenger.Side())}
-	return append(append(text, d.Terms.Phrases()...), phrase.New("match-counter-waits", "name", d.name(other), "game", d.Terms.Counter))
+	text := []phrase.Phrase{phrase.New("match-counter-sent", "name", seatName(&d.Match, other), "game", d.ID, "side", d.Challenger.Side())}
+	return append(append(text, d.Terms.Phrases()...), phrase.New("match-counter-waits", "name", seatName(&d.Match, other), "game", d.Terms.Counter))
 }
 
 // counterOffer is what the other is told: by which terms the game would be, and that nothing else has changed.
-func (m *Match) counterOffer(note string) Notice {
+func counterOffer(m *Match, note string) Notice {
 	challenger, other := m.Challenger, m.Challenger.Other()
-	text := []phrase.Phrase{phrase.New("match-counter", "name", m.name(challenger), "title", phrase.GameText(m.Terms.Title), "side", other.Side())}
-	text = append(append(text, m.Terms.Phrases()...), quoted(m.name(challenger), note), phrase.New("match-counter-answer", "game", m.Terms.Counter))
+	text := []phrase.Phrase{phrase.New("match-counter", "name", seatName(m, challenger), "title", phrase.GameText(m.Terms.Title), "side", other.Side())}
+	text = append(append(text, m.Terms.Phrases()...), quoted(seatName(m, challenger), note), phrase.New("match-counter-answer", "game", m.Terms.Counter))
 	return Notice{To: other, Kind: Invitation, Text: slices.DeleteFunc(text, phrase.Phrase.Empty), Asks: "accept"}
 }

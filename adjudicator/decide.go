@@ -13,11 +13,11 @@ import (
 // Events carry the command's time. A turn that comes after the flag fell still counts, until the opponent has claimed the
 // time or the service has closed the game (see Tick).
 func Decide(m *Match, c Command) Decision {
-	if m.claimIsDue(c.At) {
+	if claimIsDue(m, c.At) {
 		return settles(m, c)
 	}
 	d := decide(m, c)
-	if passed, ok := m.passedBefore(c); ok && d.Match.Told > m.Told { // what one player alone knows of brings nothing on that the other sees
+	if passed, ok := passedBefore(m, c); ok && d.Match.Told > m.Told { // what one player alone knows of brings nothing on that the other sees
 		return followed(passed, c)
 	}
 	if d.endsWait(m, c.By) {

@@ -53,7 +53,7 @@ func writeDiary(d *decider, do WriteDiary) {
 	if !inPlayOrOver(d) {
 		return
 	}
-	text, diary := strings.TrimSpace(do.Text), d.Notebooks[d.c.By.Side()].Diary
+	text, diary := strings.TrimSpace(do.Text), d.Seats[d.c.By.Side()].Notebook.Diary
 	switch {
 	case text == "":
 		d.refuse(phrase.New("match-diary-nothing"))
@@ -63,12 +63,12 @@ func writeDiary(d *decider, do WriteDiary) {
 		d.refuse(phrase.New("match-diary-full", "most", mostEntries))
 	default:
 		d.happen(DiaryWritten{Text: text})
-		d.answer(phrase.New("match-diary-written", "after", d.after(len(d.Turns)), "n", len(diary)+1))
+		d.answer(phrase.New("match-diary-written", "after", afterTurn(&d.Match, len(d.Turns)), "n", len(diary)+1))
 	}
 }
 
-// after says when something was written: "after turn 3", "before the first turn".
-func (m *Match) after(turn int) phrase.Phrase {
+// afterTurn says when something was written: "after turn 3", "before the first turn".
+func afterTurn(m *Match, turn int) phrase.Phrase {
 	if turn == 0 {
 		return phrase.New("match-before-turns")
 	}
@@ -79,7 +79,7 @@ func releaseDiary(d *decider, _ ReleaseDiary) {
 	if !inPlayOrOver(d) {
 		return
 	}
-	book := d.Notebooks[d.c.By.Side()]
+	book := d.Seats[d.c.By.Side()].Notebook
 	if len(book.Diary) == 0 {
 		d.refuse(phrase.New("match-diary-empty"))
 		return
@@ -95,21 +95,21 @@ func releaseDiary(d *decider, _ ReleaseDiary) {
 }
 
 // DiaryOf is a seat's diary as its player reads it: for each entry when it was written, and the words.
-func (m *Match) DiaryOf(s Seat) (list []phrase.Phrase) {
-	for _, e := range m.Notebooks[s.Side()].Diary {
-		list = append(list, phrase.New("match-diary-entry", "after", m.after(e.Turn), "at", e.At, "words", phrase.Words(e.Text)))
+func DiaryOf(m *Match, s Seat) (list []phrase.Phrase) {
+	for _, e := range m.Seats[s.Side()].Notebook.Diary {
+		list = append(list, phrase.New("match-diary-entry", "after", afterTurn(m, e.Turn), "at", e.At, "words", phrase.Words(e.Text)))
 	}
 	return list
 }
 
 func addDiary(m *Match, e Event, f DiaryWritten) error {
-	book := &m.Notebooks[e.By.Side()]
+	book := &m.Seats[e.By.Side()].Notebook
 	book.Diary = append(slices.Clip(book.Diary), Entry{Turn: len(m.Turns), Text: f.Text, At: e.At})
 	return nil
 }
 
 func addDiaryReleased(m *Match, e Event, _ DiaryReleased) error {
-	book := &m.Notebooks[e.By.Side()]
+	book := &m.Seats[e.By.Side()].Notebook
 	book.Released = len(book.Diary)
 	return nil
 }

@@ -23,7 +23,7 @@ func drawing() Action {
 		inPlay:    true,
 		decisions: []decision{on(offerDraw), on(answerDraw)},
 		facts:     []factRow{fact("draw-offered", Playing, addDrawOffered), fact("draw-refused", Playing, addDrawRefused)},
-		asks:      (*Match).drawAsked,
+		asks:      drawAsked,
 	}
 }
 
@@ -49,20 +49,20 @@ func offerDraw(d *decider, _ OfferDraw) {
 	other := d.c.By.Other()
 	switch d.DrawOffer {
 	case other:
-		d.refuse(phrase.New("match-draw-offered-first", "name", d.name(other)))
+		d.refuse(phrase.New("match-draw-offered-first", "name", seatName(&d.Match, other)))
 	case d.c.By:
-		d.answer(phrase.New("match-draw-waits", "name", d.name(other)), d.worth(d.c.By))
+		d.answer(phrase.New("match-draw-waits", "name", seatName(&d.Match, other)), worthLine(&d.Match, d.c.By))
 	default:
 		d.happen(DrawOffered{})
-		d.answer(phrase.New("match-draw-offered", "name", d.name(other)), d.worth(d.c.By))
-		d.report(phrase.New("match-draw-offers", "name", d.name(d.c.By)), d.worth(other))
+		d.answer(phrase.New("match-draw-offered", "name", seatName(&d.Match, other)), worthLine(&d.Match, d.c.By))
+		d.report(phrase.New("match-draw-offers", "name", seatName(&d.Match, d.c.By)), worthLine(&d.Match, other))
 		d.asks("draw")
 		d.heads(DrawOffer)
 	}
 }
 
 func answerDraw(d *decider, do AnswerDraw) {
-	other := d.name(d.c.By.Other())
+	other := seatName(&d.Match, d.c.By.Other())
 	if d.DrawOffer != d.c.By.Other() {
 		d.refuse(phrase.New("match-draw-no-offer", "name", other))
 		return
@@ -73,12 +73,12 @@ func answerDraw(d *decider, do AnswerDraw) {
 	}
 	d.happen(DrawRefused{})
 	d.answer(phrase.New("match-draw-declined", "name", other))
-	d.report(phrase.New("match-draw-declines", "name", d.name(d.c.By)))
+	d.report(phrase.New("match-draw-declines", "name", seatName(&d.Match, d.c.By)))
 	d.heads(DrawRefusal)
 }
 
 // drawAsked says what it means to accept a draw now (CO-8).
-func (m *Match) drawAsked(reader Seat, opponent any) (Question, bool) {
+func drawAsked(m *Match, reader Seat, opponent any) (Question, bool) {
 	if m.DrawOffer != reader.Other() {
 		return Question{}, false
 	}
@@ -96,9 +96,9 @@ func (m *Match) drawAsked(reader Seat, opponent any) (Question, bool) {
 }
 
 func agreeDraw(d *decider) {
-	d.answer(phrase.New("match-draw-accepted", "name", d.name(d.c.By.Other())))
-	d.report(phrase.New("match-draw-accepts", "name", d.name(d.c.By)))
-	end(d, d.c.By, d.drawn(rules.Outcome{Cause: rules.Agreed}))
+	d.answer(phrase.New("match-draw-accepted", "name", seatName(&d.Match, d.c.By.Other())))
+	d.report(phrase.New("match-draw-accepts", "name", seatName(&d.Match, d.c.By)))
+	end(d, d.c.By, drawnOutcome(&d.Match, rules.Outcome{Cause: rules.Agreed}))
 }
 
 func addDrawOffered(m *Match, e Event, _ DrawOffered) error {

@@ -18,17 +18,25 @@ func (Ended) fact() {}
 
 func addEnded(m *Match, e Event, f Ended) error {
 	m.Gone, m.Dropped = f.Left, f.Dropped
-	return m.close(e, Over, f.Outcome)
+	return closeMatch(m, e, Over, f.Outcome)
 }
 
-// close ends a match, or a challenge that came to nothing.
-func (m *Match) close(e Event, stage Stage, o rules.Outcome) error {
+// closeMatch ends a match, or a challenge that came to nothing.
+func closeMatch(m *Match, e Event, stage Stage, o rules.Outcome) error {
 	m.Stage, m.Outcome, m.EndedAt = stage, o, e.At
 	if stage == Over {
 		m.Revised++
 	}
-	m.DrawOffer, m.UndoAsked, m.CallOff, m.Prepared, m.Branches = NoSeat, NoSeat, NoSeat, [2]Prepared{}, [2][]Branch{}
+	m.DrawOffer, m.UndoAsked, m.CallOff = NoSeat, NoSeat, NoSeat
+	dropReady(m)
 	return nil
+}
+
+// dropReady forgets what both players hold for a yes or have left ready.
+func dropReady(m *Match) {
+	for side := range m.Seats {
+		m.Seats[side].Prepared, m.Seats[side].Branches = Prepared{}, nil
+	}
 }
 
 // endedJSON is how an end is stored.

@@ -14,4 +14,8 @@ func Apply(m *Match, e Event) (*Match, error) {
 }
 
 // ForgetTries takes out of a match what has been kept of tries, and of turns that were asked back, only since then.
-func (m *Match) ForgetTries() { m.Notebooks, m.Doubts = [2]Notebook{}, [2]doubtedTurn{} }
+func (m *Match) ForgetTries() {
+	for side := range m.Seats {
+		m.Seats[side].Notebook, m.Seats[side].Doubt = Notebook{}, doubtedTurn{}
+	}
+}

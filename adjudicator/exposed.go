@@ -64,7 +64,7 @@ func exposing(d *decider, verdict rules.Verdict) phrase.Phrase {
 	if !ok {
 		return phrase.Phrase{}
 	}
-	return phrase.New("match-turn-exposes", "name", d.name(d.c.By.Other()), "turn", by)
+	return phrase.New("match-turn-exposes", "name", seatName(&d.Match, d.c.By.Other()), "turn", by)
 }
 
 func isExposed(side rules.Side, verdict rules.Verdict) bool {

@@ -31,7 +31,7 @@ func extend(d *decider, do Extend) {
 		d.refuse(phrase.New("host-no-clock"))
 	case do.By <= 0 || do.By > longestGrant:
 		d.refuse(phrase.New("match-grant-bounds", "most", longestGrant))
-	case overfills(d, do.By, d.awaited()...):
+	case overfills(d, do.By, awaitedSeats(&d.Match)...):
 	default:
 		extendAll(d, do)
 	}
@@ -39,12 +39,12 @@ func extend(d *decider, do Extend) {
 
 // extendAll credits the clocks that run once, for they share what they are given.
 func extendAll(d *decider, do Extend) {
-	owe := d.awaited()
+	owe := awaitedSeats(&d.Match)
 	if len(owe) == 0 {
 		d.refuse(phrase.New("host-not-playing"))
 		return
 	}
-	credit := creditTo(d, d.running(), do.By)
+	credit := creditTo(d, runningSeat(&d.Match), do.By)
 	for i, s := range owe {
 		if i > 0 {
 			credit = 0
@@ -52,7 +52,7 @@ func extendAll(d *decider, do Extend) {
 		d.happenBy(NoSeat, Granted{To: s, By: do.By, Credit: credit, Reason: do.Reason})
 	}
 	for _, reader := range []Seat{WhiteSeat, BlackSeat} {
-		text := []phrase.Phrase{phrase.New("host-extends", "name", d.name(owe[0]), "time", do.By)}
+		text := []phrase.Phrase{phrase.New("host-extends", "name", seatName(&d.Match, owe[0]), "time", do.By)}
 		switch {
 		case len(owe) > 1:
 			text[0] = phrase.New("host-extends-both", "time", do.By)

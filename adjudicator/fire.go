@@ -12,16 +12,16 @@ import (
 func fire(d *decider) {
 	for fired := 0; d.Stage == Playing && !d.refused; fired++ {
 		owner := d.ToMove()
-		if owner == NoSeat || len(d.Branches[owner.Side()]) == 0 {
+		if owner == NoSeat || len(d.Seats[owner.Side()].Branches) == 0 {
 			return
 		}
-		switch list := d.Branches[owner.Side()]; {
+		switch list := d.Seats[owner.Side()].Branches; {
 		case fired == mostFired: // CR-32
 			d.happenBy(owner, Unplanned{})
 			d.tell(owner, kindFor(d, owner), phrase.New("match-ahead-long", "most", mostFired))
 			return
 		case fired == 0 && questions(d, owner): // CR-33
-			d.tell(owner, kindFor(d, owner), phrase.New("match-ahead-question", "name", d.name(owner.Other()), "line", phrase.Command(shown(lines(list)[0]))))
+			d.tell(owner, kindFor(d, owner), phrase.New("match-ahead-question", "name", seatName(&d.Match, owner.Other()), "line", phrase.Command(shown(lines(list)[0]))))
 			return
 		case !fireOne(d, owner, list[0]):
 			return
@@ -60,7 +60,7 @@ func fireOne(d *decider, owner Seat, b Branch) bool {
 	d.tell(owner, kindFor(d, owner), phrase.New("match-ahead-fired", "number", number, "turn", turn.Turn), d.Captures(turn), d.Removals(turn),
 		phrase.Join(phrase.Sentences, append(slices.Clip(reading.Notes), verdict.Notes...)...))
 	d.covers(tells)
-	d.tell(owner.Other(), kindFor(d, owner.Other()), phrase.New("match-ahead-fires", "name", d.name(owner), "number", number, "turn", turn.Turn),
+	d.tell(owner.Other(), kindFor(d, owner.Other()), phrase.New("match-ahead-fires", "name", seatName(&d.Match, owner), "number", number, "turn", turn.Turn),
 		d.Captures(turn), d.Removals(turn), missed(d, &before, owner.Other()))
 	d.covers(tells)
 	if verdict.Outcome.Over() {
@@ -79,8 +79,8 @@ func kindFor(d *decider, s Seat) NoticeKind {
 
 // missed tells a seat that what it had left ready did not fit the turn that has been played since before.
 func missed(d *decider, before *Match, s Seat) phrase.Phrase {
-	n := nodes(before.Branches[s.Side()])
-	if n == 0 || len(d.Branches[s.Side()]) > 0 {
+	n := nodes(before.Seats[s.Side()].Branches)
+	if n == 0 || len(d.Seats[s.Side()].Branches) > 0 {
 		return phrase.Phrase{}
 	}
 	return phrase.New("match-ahead-missed", "n", n)
@@ -119,7 +119,7 @@ func keepsReady(d *decider, s Seat) (left time.Duration) {
 // forgetBranches tells both of what they had left ready, which a take-back has made idle (CR-33).
 func forgetBranches(d *decider, before *Match) {
 	for _, s := range []Seat{WhiteSeat, BlackSeat} {
-		if n := nodes(before.Branches[s.Side()]); n > 0 {
+		if n := nodes(before.Seats[s.Side()].Branches); n > 0 {
 			d.tell(s, kindFor(d, s), phrase.New("match-ahead-undone", "n", n))
 		}
 	}

@@ -14,8 +14,8 @@ type (
 func (FlagFell) fact()  {}
 func (FlagWaits) fact() {}
 
-// fell is when the flag fell, or falls, whose clock showed 0 at the deadline.
-func (m *Match) fell(deadline time.Time) time.Time { return latest(deadline, m.FlagSince) }
+// flagFellAt is when the flag fell, or falls, whose clock showed 0 at the deadline.
+func flagFellAt(m *Match, deadline time.Time) time.Time { return latest(deadline, m.FlagSince) }
 
 // waitsForLetter keeps that the flag would have fallen, if no letter had to be decided before.
 func waitsForLetter(d *decider) {
@@ -43,4 +43,4 @@ func addFlagWaits(m *Match, _ Event, _ FlagWaits) error {
 }
 
 // raiseFlag forgets what was seen of the flag: the clock shows something again.
-func (m *Match) raiseFlag() { m.FlagFell, m.FlagWaits, m.FlagSince = false, false, time.Time{} }
+func raiseFlag(m *Match) { m.FlagFell, m.FlagWaits, m.FlagSince = false, false, time.Time{} }

@@ -37,9 +37,9 @@ func forget(d *decider, do Forget) {
 
 func addForgotten(m *Match, _ Event, f Forgotten) error {
 	side := f.Seat.Side()
-	m.Players[side], m.Prepared[side] = f.As, Prepared{}
-	m.Forgotten[side] = true
-	m.Notebooks[side] = Notebook{}
+	m.Seats[side].Player, m.Seats[side].Prepared = f.As, Prepared{}
+	m.Seats[side].Forgotten = true
+	m.Seats[side].Notebook = Notebook{}
 	return nil
 }
 

@@ -103,17 +103,17 @@ func TestForget(t *testing.T) {
 	for _, do := range []adjudicator.Deed{adjudicator.WriteDiary{Text: "hm"}, adjudicator.ReleaseDiary{}, adjudicator.Try{From: 0, Texts: []string{m.Turns[0].Turn}}, adjudicator.Keep{}, adjudicator.Resign{}} {
 		m = adjudicator.Decide(m, adjudicator.Command{By: adjudicator.WhiteSeat, Do: do}).Match
 	}
-	if book := m.Notebooks[0]; len(book.Diary) != 1 || len(book.Kept) != 1 {
+	if book := m.Seats[0].Notebook; len(book.Diary) != 1 || len(book.Kept) != 1 {
 		t.Errorf("the notebook is %+v", book)
 	}
 	if d := forget(adjudicator.WhiteSeat); !d.Refused {
 		t.Error("a player renames somebody")
 	}
 	d := forget(adjudicator.NoSeat)
-	if d.Refused || len(d.Notices) > 0 || d.Match.Players[0] != as || !d.Match.Forgotten[0] || d.Match.Forgotten[1] {
+	if d.Refused || len(d.Notices) > 0 || d.Match.Seats[0].Player != as || !d.Match.Seats[0].Forgotten || d.Match.Seats[1].Forgotten {
 		t.Errorf("CR-2: %+v", d)
 	}
-	if diff := cmp.Diff(adjudicator.Notebook{}, d.Match.Notebooks[0]); diff != "" {
+	if diff := cmp.Diff(adjudicator.Notebook{}, d.Match.Seats[0].Notebook); diff != "" {
 		t.Errorf("CR-2: of the notebook stays:\n%s", diff)
 	}
 	if diff := cmp.Diff(m.Outcome, d.Match.Outcome); diff != "" {

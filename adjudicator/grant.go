@@ -59,8 +59,8 @@ func grantTime(d *decider, do Grant) {
 	if d.refused {
 		return
 	}
-	d.answer(phrase.New("match-granted", "name", d.name(other), "time", do.By), granted(d, other, d.c.By))
-	d.report(phrase.New("match-grants", "name", d.name(d.c.By), "time", do.By), granted(d, other, other))
+	d.answer(phrase.New("match-granted", "name", seatName(&d.Match, other), "time", do.By), granted(d, other, d.c.By))
+	d.report(phrase.New("match-grants", "name", seatName(&d.Match, d.c.By), "time", do.By), granted(d, other, other))
 	d.heads(TimeGiven)
 }
 
@@ -68,7 +68,7 @@ func grantTime(d *decider, do Grant) {
 func overfills(d *decider, by time.Duration, seats ...Seat) bool {
 	for _, s := range seats {
 		if shows := willShow(d, s); clock.Sum(shows, by) > clock.Most {
-			d.refuse(phrase.New("match-grant-full", "name", d.name(s), "years", clock.MostYears, "left", phrase.Left(shows)))
+			d.refuse(phrase.New("match-grant-full", "name", seatName(&d.Match, s), "years", clock.MostYears, "left", phrase.Left(shows)))
 			return true
 		}
 	}
@@ -78,17 +78,17 @@ func overfills(d *decider, by time.Duration, seats ...Seat) bool {
 // willShow is what a grant is added to: what the clock of a seat shows, or will as its next turn begins, where each turn has its own time.
 func willShow(d *decider, s Seat) time.Duration {
 	if !d.Awaits(s) && !d.Terms.Time.Carries() {
-		return clock.Lift(d.Terms.Time.First, d.Extra[s.Side()])
+		return clock.Lift(d.Terms.Time.First, d.Seats[s.Side()].Extra)
 	}
 	return d.Left(s, d.c.At)
 }
 
 // creditTo is what the running clock of a seat is given: after its time has run out, so much that it shows the grant from now on.
 func creditTo(d *decider, s Seat, by time.Duration) time.Duration {
-	if !d.outOfTime(d.c.At) {
+	if !outOfTime(&d.Match, d.c.At) {
 		return by
 	}
-	return clock.Sum(d.free(s).Counted(d.TurnSince, d.c.At), by, -d.shown(), -d.Credit)
+	return clock.Sum(freeTime(&d.Match, s).Counted(d.TurnSince, d.c.At), by, -clockShown(&d.Match), -d.Credit)
 }
 
 // granted tells a reader what the grant has made of the clock.
@@ -99,13 +99,13 @@ func granted(d *decider, to, reader Seat) phrase.Phrase {
 	case d.Terms.Time.Carries() && to == reader:
 		return phrase.New("match-grant-shows-yours", "left", phrase.Left(d.Left(to, d.c.At)))
 	case d.Terms.Time.Carries():
-		return phrase.New("match-grant-shows", "name", d.name(to), "left", phrase.Left(d.Left(to, d.c.At)))
+		return phrase.New("match-grant-shows", "name", seatName(&d.Match, to), "left", phrase.Left(d.Left(to, d.c.At)))
 	}
-	next := clock.Lift(d.Terms.Time.First, d.Extra[to.Side()])
+	next := clock.Lift(d.Terms.Time.First, d.Seats[to.Side()].Extra)
 	if to == reader {
 		return phrase.New("match-grant-next-yours", "time", next)
 	}
-	return phrase.New("match-grant-next", "name", d.name(to), "time", next)
+	return phrase.New("match-grant-next", "name", seatName(&d.Match, to), "time", next)
 }
 
 // dueAfter says until when what is awaited may come; nothing while the clock stands.
@@ -114,7 +114,7 @@ func dueAfter(d *decider) phrase.Phrase {
 	if !running {
 		return phrase.Phrase{}
 	}
-	return phrase.New("match-grant-until", "may", d.mayCome(), "until", deadline)
+	return phrase.New("match-grant-until", "may", mayCome(&d.Match), "until", deadline)
 }
 
 // addGranted gives a clock that runs the credit. One that stands shows more at once, or from its owner's next turn on where each turn
@@ -124,7 +124,7 @@ func addGranted(m *Match, e Event, f Granted) error {
 		return fmt.Errorf("%w: time for nobody", ErrOutOfOrder)
 	}
 	if e.By == NoSeat {
-		m.acted(Act{At: e.At, By: ByHost, Reason: f.Reason, Kind: Extending, Span: f.By})
+		noteAct(m, Act{At: e.At, By: ByHost, Reason: f.Reason, Kind: Extending, Span: f.By})
 	}
 	side := f.To.Side()
 	if err := locate(m); err != nil {
@@ -132,7 +132,7 @@ func addGranted(m *Match, e Event, f Granted) error {
 	}
 	runs := m.Awaits(f.To)
 	if !runs && !m.Terms.Time.Carries() {
-		m.Extra[side] = clock.Lift(m.Extra[side], f.By)
+		m.Seats[side].Extra = clock.Lift(m.Seats[side].Extra, f.By)
 		return nil
 	}
 	m.Turns = slices.Clone(m.Turns)
@@ -144,6 +144,6 @@ func addGranted(m *Match, e Event, f Granted) error {
 		return nil
 	}
 	m.Given, m.Credit = clock.Lift(m.Given, f.By), clock.Sum(m.Credit, f.Credit)
-	m.raiseFlag() // the clock shows what was granted from now on, whatever it stands for meanwhile
+	raiseFlag(m) // the clock shows what was granted from now on, whatever it stands for meanwhile
 	return nil
 }

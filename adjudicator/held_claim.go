@@ -21,7 +21,7 @@ func holdingClaims() Action {
 		Name: "held-claim", service: true,
 		decisions: []decision{on(settleClaim)},
 		facts:     []factRow{fact("claim-held", Playing, addClaimHeld), fact("claim-settled", Playing, addClaimSettled)},
-		next:      (*Match).claimDue,
+		next:      claimDue,
 	}
 }
 
@@ -44,24 +44,24 @@ func (settle) deed() {}
 // claimWaits holds a claim, or refuses it at once where it would be refused in any case; it reports whether it did one of them.
 func claimWaits(d *decider, do Claim) bool {
 	other := d.c.By.Other()
-	p, waits := d.waits(other, d.c.At)
+	p, waits := waitingYes(&d.Match, other, d.c.At)
 	if !waits {
 		return false
 	}
 	until := p.Asked.Add(day)
 	if d.Claimed.By == d.c.By {
-		d.answer(phrase.New("match-claim-held-already", "name", d.name(other), "until", until))
+		d.answer(phrase.New("match-claim-held-already", "name", seatName(&d.Match, other), "until", until))
 		return true
 	}
 	alone := d.Match
-	alone.Prepared[other.Side()] = Prepared{}
+	alone.Seats[other.Side()].Prepared = Prepared{}
 	if otherwise := decide(&alone, d.c); otherwise.Refused {
 		d.notices, d.settled, d.refused = otherwise.Notices, 0, true
 		return true
 	}
 	d.happen(ClaimHeld(do))
-	d.answer(phrase.New("match-claim-held", "name", d.name(other), "until", until))
-	d.report(phrase.New("match-claim-held-theirs", "name", d.name(d.c.By), "asked", p.Asked, "until", until))
+	d.answer(phrase.New("match-claim-held", "name", seatName(&d.Match, other), "until", until))
+	d.report(phrase.New("match-claim-held-theirs", "name", seatName(&d.Match, d.c.By), "asked", p.Asked, "until", until))
 	return true
 }
 
@@ -100,17 +100,17 @@ func followed(first Decision, c Command) Decision {
 }
 
 // claimIsDue reports whether what the held claim waits for had ended by itself at a moment.
-func (m *Match) claimIsDue(at time.Time) bool {
-	due, held := m.claimDue()
+func claimIsDue(m *Match, at time.Time) bool {
+	due, held := claimDue(m)
 	return held && !at.Before(due)
 }
 
 // claimDue is when the claim that is held is decided, if nothing comes.
-func (m *Match) claimDue() (due time.Time, held bool) {
+func claimDue(m *Match) (due time.Time, held bool) {
 	if m.Claimed.By == NoSeat {
 		return time.Time{}, false
 	}
-	return latest(m.Claimed.At, m.heldUntil(time.Time{}, m.Claimed.At, m.Claimed.By.Other())), true
+	return latest(m.Claimed.At, heldUntil(m, time.Time{}, m.Claimed.At, m.Claimed.By.Other())), true
 }
 
 // endsWait reports whether a command ends what the held claim waits for without being its yes.
@@ -119,8 +119,8 @@ func (d Decision) endsWait(before *Match, by Seat) bool {
 	if before.Claimed.By == NoSeat || by != waiting {
 		return false
 	}
-	asked := before.Prepared[waiting.Side()].Asked
-	if d.Match.Prepared[waiting.Side()].Asked.Equal(asked) {
+	asked := before.Seats[waiting.Side()].Prepared.Asked
+	if d.Match.Seats[waiting.Side()].Prepared.Asked.Equal(asked) {
 		return false
 	}
 	return !slices.ContainsFunc(d.Events, func(e Event) bool { return e.At.Equal(asked) && answersClaim(e.Fact) })
@@ -136,7 +136,7 @@ func answersClaim(f Fact) bool {
 }
 
 // lapseClaim takes away the claim that is held once it can come to nothing any more.
-func (m *Match) lapseClaim(f Fact) {
+func lapseClaim(m *Match, f Fact) {
 	switch f.(type) {
 	case Undone, Ended, Adjudicated, Reopened:
 		m.Claimed = HeldClaim{}
@@ -151,7 +151,7 @@ func (m *Match) lapseClaim(f Fact) {
 func refuseHeld(d *decider, before *Match) {
 	k := before.Claimed
 	if k.By != NoSeat && d.Claimed.By == NoSeat && slices.ContainsFunc(d.events, func(e Event) bool { return answersClaim(e.Fact) }) {
-		d.tell(k.By, Happened, phrase.New("match-claim-came-later", "name", d.name(k.By.Other()), "at", k.At, "asked", d.c.At))
+		d.tell(k.By, Happened, phrase.New("match-claim-came-later", "name", seatName(&d.Match, k.By.Other()), "at", k.At, "asked", d.c.At))
 	}
 }
 
@@ -162,7 +162,7 @@ func addClaimHeld(m *Match, e Event, f ClaimHeld) error {
 
 func addClaimSettled(m *Match, _ Event, _ ClaimSettled) error {
 	waiting := m.Claimed.By.Other().Side()
-	m.Prepared[waiting].Asked, m.Prepared[waiting].Pause = time.Time{}, false
+	m.Seats[waiting].Prepared.Asked, m.Seats[waiting].Prepared.Pause = time.Time{}, false
 	m.Claimed = HeldClaim{}
 	return nil
 }

@@ -10,19 +10,19 @@ import (
 // History returns the set-ups and the turns, with the numbers that they have everywhere in letters, and the result when there is one:
 // "1. orange: Wn4-n6", "2. purple: Wn9-n7", "1-0 (both royal Chiefs captured)".
 func History(m *Match) []phrase.Phrase {
-	lines := m.setupLines(make([]phrase.Phrase, 0, len(m.Turns)+3))
+	lines := setupLines(m, make([]phrase.Phrase, 0, len(m.Turns)+3))
 	for _, t := range m.Turns {
 		lines = append(lines, phrase.Of(strconv.Itoa(t.Number)+". "+t.Turn))
 	}
 	if m.Outcome.Result != "" {
 		lines = append(lines, phrase.New("match-history-result", "result", string(m.Outcome.Result), "why", m.Why()))
 	}
-	return append(lines, m.actLines()...)
+	return append(lines, actLines(m)...)
 }
 
 // setupLines writes the set-ups as turn 0; of one that is hidden only that it is in.
-func (m *Match) setupLines(lines []phrase.Phrase) []phrase.Phrase {
-	hidden := m.Secret() && m.unset()
+func setupLines(m *Match, lines []phrase.Phrase) []phrase.Phrase {
+	hidden := m.Secret() && awaitsSetup(m)
 	for side, s := range m.Setups {
 		dots := "."
 		if rules.Side(side) == rules.Black {
@@ -40,7 +40,7 @@ func (m *Match) setupLines(lines []phrase.Phrase) []phrase.Phrase {
 }
 
 // actLines are what the host has done, each with its moment and reason. A result that stands is told as such.
-func (m *Match) actLines() (lines []phrase.Phrase) {
+func actLines(m *Match) (lines []phrase.Phrase) {
 	for _, a := range m.Acts {
 		args := []any{"at", a.At, "reason", phrase.Words(a.Reason)}
 		switch {

@@ -112,7 +112,7 @@ func (h *history) leave() {
 func (h *history) undo() {
 	asker := Seat(h.dice.IntN(2) + 1)
 	h.note("undo asked by %d", asker)
-	n := h.match.lastTurnOf(asker)
+	n := lastTurnOf(h.match, asker)
 	if n == 0 {
 		return
 	}

@@ -17,7 +17,7 @@ func (h *history) tell() {
 	}
 	h.match.Away = clock.Join(h.match.Away)
 	for side := range 2 {
-		h.match.Pace[side] = Pace{Rests: h.rests(side), Leave: leave(h.book.Leave[side])}
+		h.match.Seats[side].Pace = Pace{Rests: h.rests(side), Leave: leave(h.book.Leave[side])}
 	}
 }
 

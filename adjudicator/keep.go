@@ -79,7 +79,7 @@ func keep(d *decider, do Keep) {
 	if !inPlayOrOver(d) {
 		return
 	}
-	book, name := d.Notebooks[d.c.By.Side()], strings.Join(strings.Fields(do.Name), " ")
+	book, name := d.Seats[d.c.By.Side()].Notebook, strings.Join(strings.Fields(do.Name), " ")
 	same := slices.IndexFunc(book.Kept, func(v Variation) bool { return v.same(book.Tried) && (name == "" || v.Name == name) })
 	switch {
 	case len(book.Tried.Turns) == 0:
@@ -100,7 +100,7 @@ func unkeep(d *decider, do Unkeep) {
 	if !inPlayOrOver(d) {
 		return
 	}
-	if !slices.ContainsFunc(d.Notebooks[d.c.By.Side()].Kept, func(v Variation) bool { return v.Number == do.Number }) {
+	if !slices.ContainsFunc(d.Seats[d.c.By.Side()].Notebook.Kept, func(v Variation) bool { return v.Number == do.Number }) {
 		d.refuse(phrase.New("match-unkeep-none", "number", do.Number))
 		return
 	}
@@ -112,7 +112,7 @@ func shareVariations(d *decider, _ ShareVariations) {
 	if !inPlayOrOver(d) {
 		return
 	}
-	kept := d.Notebooks[d.c.By.Side()].Kept
+	kept := d.Seats[d.c.By.Side()].Notebook.Kept
 	if len(kept) == 0 {
 		d.refuse(phrase.New("match-variations-none"))
 		return
@@ -147,25 +147,25 @@ func addTried(m *Match, e Event, f Tried) error {
 	if f.From < 0 || f.From > len(m.Turns) {
 		return fmt.Errorf("%w: a try after turn %d of %d", ErrOutOfOrder, f.From, len(m.Turns))
 	}
-	m.Notebooks[e.By.Side()].Tried = Course(f)
+	m.Seats[e.By.Side()].Notebook.Tried = Course(f)
 	return nil
 }
 
 func addKept(m *Match, e Event, f Kept) error {
-	book := &m.Notebooks[e.By.Side()]
+	book := &m.Seats[e.By.Side()].Notebook
 	book.Newest = f.Number
 	book.Kept = append(slices.Clip(book.Kept), Variation{Course: book.Tried, Number: f.Number, Name: f.Name})
 	return nil
 }
 
 func addUnkept(m *Match, e Event, f Unkept) error {
-	book := &m.Notebooks[e.By.Side()]
+	book := &m.Seats[e.By.Side()].Notebook
 	book.Kept = slices.DeleteFunc(slices.Clone(book.Kept), func(v Variation) bool { return v.Number == f.Number })
 	return nil
 }
 
 func addVariationsShared(m *Match, e Event, _ VariationsShared) error {
-	book := &m.Notebooks[e.By.Side()]
+	book := &m.Seats[e.By.Side()].Notebook
 	book.Kept = slices.Clone(book.Kept)
 	for i := range book.Kept {
 		book.Kept[i].Shared = true

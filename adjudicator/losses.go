@@ -11,13 +11,13 @@ type Losses struct {
 // Losses returns what turn n took, and what was lost up to it, as the events keep it; nothing before the first turn.
 func (m *Match) Losses(n int) (l Losses) {
 	for i := range min(n, len(m.Turns)) {
-		l.Captured, l.Removed = m.placements(m.Turns[i].Captured), m.placements(m.Turns[i].Removed)
+		l.Captured, l.Removed = placementsOf(m, m.Turns[i].Captured), placementsOf(m, m.Turns[i].Removed)
 		l.All = append(append(l.All, l.Captured...), l.Removed...)
 	}
 	return l
 }
 
-func (m *Match) placements(list []Taken) []rules.Placement {
+func placementsOf(m *Match, list []Taken) []rules.Placement {
 	var all []rules.Placement
 	for _, t := range list {
 		all = append(all, t.placement(m.Game.Vocabulary()))

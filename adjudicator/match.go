@@ -136,17 +136,34 @@ type Setup struct {
 	Cause      string    // the letter it came in
 }
 
+// SeatState is what a match holds of one seat alone.
+type SeatState struct {
+	Player    Player
+	Heard     int       // how many events its player can know of. A number that they see gives away nothing else
+	Forgotten bool      // the player has asked to be forgotten, and is called something else since
+	ToCome    bool      // its set-up is still to come
+	Automatic time.Time // when its player's automatic vacation began; zero: there was none in this game
+	Prepared  Prepared
+	Branches  []Branch    // what its player has left ready, known to them alone
+	Doubt     doubtedTurn // for which turn its player was last asked whether they mean to hurt themselves
+	Notebook  Notebook
+	Copy      bool // its player wants the inventor of the game to have the record, known to them alone
+	Disarmed  Disarmed
+	Closings  []Closing     // reply addresses that were ended
+	Extra     time.Duration // granted for the player's next turn, where each turn has its own time
+	Pace      Pace          // what its player's clock must know; told by whoever keeps the match, no event
+	Mail      Mail          // whether letters reach its player
+}
+
 // Match is the state of one game. Nothing changes one that it is given: Decide and Apply make another.
 type Match struct {
 	ID                               int
 	Version                          int // how many events it is the sum of
 	Told                             int // the same without what only one of the players knows, a held try
 	Stage                            Stage
-	Heard                            [2]int // by side: how many events its player can know of. A number that they see gives away nothing else
+	Seats                            [2]SeatState // by side
 	Terms                            Terms
 	Record                           Recording
-	Players                          [2]Player // by side
-	Forgotten                        [2]bool   // by side: the player has asked to be forgotten, and is called something else since
 	Challenger                       Seat
 	Countered                        int // while it is an invitation: the match of the newest counter-offer to it
 	Counters                         int // how many there were
@@ -154,7 +171,6 @@ type Match struct {
 	Start                            string // the first position's line
 	Position                         rules.Position
 	Setups                           [2]Setup // by side; those that are in (LF-11)
-	ToCome                           [2]bool  // by side: its set-up is still to come
 	Begun                            string   // the first line with turns to play: after the set-ups, or the start; "" before
 	Turns                            []Played
 	Last                             rules.Turn     // the last of them
@@ -164,33 +180,22 @@ type Match struct {
 	UndoAsked                        Seat
 	CallOff                          Seat // who has asked the other to call the game off
 	Pause                            Pause
-	Automatic                        [2]time.Time // by side: when its player's automatic vacation began; zero: there was none in this game
-	Prepared                         [2]Prepared
-	Branches                         [2][]Branch    // by side: what its player has left ready, known to them alone
-	Doubts                           [2]doubtedTurn // by side: for which turn its player was last asked whether they mean to hurt themselves
-	Claimed                          HeldClaim      // waits for what was asked back
-	Notebooks                        [2]Notebook    // by side
-	Copies                           [2]bool        // by side: its player wants the inventor of the game to have the record, known to them alone
-	Copied                           bool           // it went there
-	Inventor                         Inventor       // told by whoever keeps the match, no event
-	Disarmed                         [2]Disarmed    // by side
-	Closings                         [2][]Closing   // by side: reply addresses that were ended
+	Claimed                          HeldClaim // waits for what was asked back
+	Copied                           bool      // it went there
+	Inventor                         Inventor  // told by whoever keeps the match, no event
 	ChallengedAt, StartedAt, EndedAt time.Time
 	Clocks                           [2]time.Duration // by side: what it shows while it stands; of the running one, what it showed as its turn began
 	TurnSince                        time.Time        // when the running clock was started
 	Starts                           int              // how often a clock was
 	Credit                           time.Duration    // added to the running clock
 	Given                            time.Duration    // what of it the opponent has granted
-	Extra                            [2]time.Duration // by side: granted for the player's next turn, where each turn has its own time
 	Away                             clock.Free       // outages of the service, that no clock counts; told by whoever keeps the match, no event
-	Pace                             [2]Pace          // by side: what its player's clock must know; told likewise
 	Undecided                        []Undecided      // letters to its seats that wait; told likewise
 	Reminded                         int              // reminders sent in this turn, or passed over
 	RemindedOf                       time.Duration    // how much time the last of them was about
 	FlagFell                         bool             // the time ran out and both were told
 	FlagWaits                        bool             // it would have, had no letter to be decided before
 	FlagSince                        time.Time        // when the flag fell, where that was later than the time ran out; zero else
-	Mail                             [2]Mail          // by side: whether letters reach its player
 	Spoken                           Spoken           // becomes the comment of a turn in the same letter
 	Gone                             bool             // it was resigned for a player who has asked to be forgotten
 	Dropped                          bool             // it was resigned for a player who has dropped out of its event
@@ -204,7 +209,7 @@ type Match struct {
 // Number returns the number of the turn that is to be played next, counted from 1 over both sides; 0 while set-ups are
 // awaited.
 func (m *Match) Number() int {
-	if m.unset() {
+	if awaitsSetup(m) {
 		return 0
 	}
 	return len(m.Turns) + 1
@@ -225,12 +230,12 @@ func (m *Match) ToMove() Seat {
 }
 
 // Player returns who sits in the seat.
-func (m *Match) Player(s Seat) Player { return m.Players[s.Side()] }
+func (m *Match) Player(s Seat) Player { return m.Seats[s.Side()].Player }
 
 // SeatOfAddress returns the seat of a normalised mail address, or NoSeat. Where both seats have the address (somebody
 // plays against themselves), it is the seat to move.
 func (m *Match) SeatOfAddress(address string) Seat {
-	white, black := m.Players[0].Address == address, m.Players[1].Address == address
+	white, black := m.Seats[0].Player.Address == address, m.Seats[1].Player.Address == address
 	switch {
 	case white && black && m.ToMove() != NoSeat:
 		return m.ToMove()

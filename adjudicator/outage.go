@@ -44,7 +44,7 @@ func waited(d *decider) {
 	if _, running := d.Deadline(); !running {
 		return
 	}
-	if by := d.c.Decided.Sub(at) - d.free(d.ToMove()).Lost(at, d.c.Decided); by >= leastWait {
+	if by := d.c.Decided.Sub(at) - freeTime(&d.Match, d.ToMove()).Lost(at, d.c.Decided); by >= leastWait {
 		d.happenBy(NoSeat, Credited{By: by})
 	}
 }

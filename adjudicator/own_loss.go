@@ -20,7 +20,7 @@ func ask(d *decider, verdict rules.Verdict, notes []phrase.Phrase) bool {
 	case holdsAlready(d, verdict.Turn):
 		asOf(d)
 		return false
-	case d.Doubts[side] != d.inDoubt() && (hurts(side, verdict) || isExposed(side, verdict)):
+	case d.Seats[side].Doubt != inDoubt(&d.Match) && (hurts(side, verdict) || isExposed(side, verdict)):
 		askTurn(d, verdict, notes, d.c.At)
 	default:
 		return false
@@ -30,7 +30,7 @@ func ask(d *decider, verdict rules.Verdict, notes []phrase.Phrase) bool {
 
 // holdsAlready reports whether a turn or set-up waits for a yes of the speaker's.
 func holdsAlready(d *decider, turn rules.Turn) bool {
-	return d.Prepared[d.c.By.Side()].is(turn.String(), d.Number())
+	return d.Seats[d.c.By.Side()].Prepared.is(turn.String(), d.Number())
 }
 
 // askTurn shows what would come of a turn, and holds it.

@@ -41,9 +41,9 @@ type Leave struct {
 	Automatic bool // a flag that would fall may take three of them (CR-5)
 }
 
-// free is the time that the clock of a seat does not count.
-func (m *Match) free(s Seat) clock.Free {
-	rests, automatic := m.Pace[s.Side()].Rests, m.automatic(s)
+// freeTime is the time that the clock of a seat does not count.
+func freeTime(m *Match, s Seat) clock.Free {
+	rests, automatic := m.Seats[s.Side()].Pace.Rests, ownVacation(m, s)
 	if len(rests) == 0 && len(m.Pause.Agreed) == 0 && automatic.Began.IsZero() {
 		return m.Away
 	}
@@ -65,9 +65,9 @@ func (m *Match) Horizon(now time.Time) time.Time {
 		return last
 	}
 	for _, s := range []Seat{WhiteSeat, BlackSeat} {
-		shows := clock.Sum(max(m.Clocks[s.Side()], control.First), max(0, m.Credit), m.Extra[s.Side()])
+		shows := clock.Sum(max(m.Clocks[s.Side()], control.First), max(0, m.Credit), m.Seats[s.Side()].Extra)
 		most := clock.Sum(shows, control.First, control.Add, longestGrant, mostPaused, automaticVacation)
-		last = latest(last, m.free(s).After(latest(now, m.TurnSince), most))
+		last = latest(last, freeTime(m, s).After(latest(now, m.TurnSince), most))
 	}
 	return last
 }

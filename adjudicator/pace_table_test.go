@@ -12,7 +12,7 @@ func (tb *table) pace(word string, args []string) {
 	if len(args) == 0 {
 		tb.t.Fatalf("%s: of whom?", word)
 	}
-	pace := &tb.match.Pace[seatNamed(args[0]).Side()]
+	pace := &tb.match.Seats[seatNamed(args[0]).Side()].Pace
 	switch args = args[1:]; word {
 	case "leave":
 		pace.Leave = append(pace.Leave, adjudicator.Leave{After: tb.now, Days: tb.number(args[0]), Automatic: len(args) == 1})

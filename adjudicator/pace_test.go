@@ -39,10 +39,10 @@ func TestHorizon(t *testing.T) {
 		m, told := paced(t, control), 0
 		for until := m.TurnSince; until.Before(m.Horizon(m.TurnSince)); told++ {
 			until = m.Horizon(m.TurnSince)
-			m.Pace = [2]Pace{{Rests: weekends(m.TurnSince, until)}, {Rests: weekends(m.TurnSince, until)}}
+			m.Seats[0].Pace, m.Seats[1].Pace = Pace{Rests: weekends(m.TurnSince, until)}, Pace{Rests: weekends(m.TurnSince, until)}
 		}
 		longer := *m
-		longer.Pace[0].Rests = weekends(m.TurnSince, m.TurnSince.AddDate(9, 0, 0))
+		longer.Seats[0].Pace.Rests = weekends(m.TurnSince, m.TurnSince.AddDate(9, 0, 0))
 		longer.Credit, m.Credit = longestGrant, longestGrant
 		got, _ := m.Deadline()
 		if want, _ := longer.Deadline(); !got.Equal(want) || told > 20 {
@@ -58,13 +58,13 @@ func TestWeekendsEnd(t *testing.T) {
 	for hours := range 7 * 24 {
 		m := paced(t, clock.PerTurn(12*time.Hour))
 		m.TurnSince = m.TurnSince.Add(time.Duration(hours) * time.Hour)
-		m.Pace[0].Rests = weekends(m.TurnSince.Add(-2*day), m.Horizon(m.TurnSince))
+		m.Seats[0].Pace.Rests = weekends(m.TurnSince.Add(-2*day), m.Horizon(m.TurnSince))
 		if deadline, ok := m.Deadline(); !ok || deadline.Sub(m.TurnSince) > 12*time.Hour+2*day {
 			t.Errorf("from %s the time runs out at %s, %t", m.TurnSince, deadline, ok)
 		}
 	}
 	m := paced(t, clock.PerTurn(15*time.Hour))
-	m.Pace[0].Rests = weekends(m.TurnSince, m.Horizon(m.TurnSince))
+	m.Seats[0].Pace.Rests = weekends(m.TurnSince, m.Horizon(m.TurnSince))
 	monday := time.Date(2026, 11, 23, 0, 0, 0, 0, time.UTC)
 	for _, at := range []time.Time{monday.Add(-2 * day), monday.Add(-day), monday} {
 		if left := m.Left(WhiteSeat, at); left != time.Hour {
@@ -82,7 +82,7 @@ func TestNoVacation(t *testing.T) {
 	for _, without := range []bool{false, true} {
 		m := paced(t, clock.PerTurn(day))
 		m.Terms.NoVacation = without
-		m.Pace[0].Rests = []Rest{
+		m.Seats[0].Pace.Rests = []Rest{
 			{clock.Interval{Began: m.TurnSince, Ended: m.TurnSince.Add(5 * day)}, Vacation},
 			{clock.Interval{Began: m.TurnSince.Add(12 * time.Hour), Ended: m.TurnSince.Add(24 * time.Hour)}, Weekend},
 		}
@@ -107,8 +107,8 @@ func TestChosenReminders(t *testing.T) {
 		{[]time.Duration{4, 5, 6, 7}, []time.Duration{7, 6, 5}},
 	} {
 		m := paced(t, clock.PerTurn(3*day))
-		m.Pace[0].Reminders = row.chosen
-		if got := m.reminders(); !slices.Equal(got, row.want) {
+		m.Seats[0].Pace.Reminders = row.chosen
+		if got := reminderTimes(m); !slices.Equal(got, row.want) {
 			t.Errorf("chosen %v: %v, want %v", row.chosen, got, row.want)
 		}
 	}

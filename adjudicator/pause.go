@@ -26,9 +26,9 @@ func pausing() Action {
 		facts: []factRow{
 			fact("pause-offered", Playing, addPauseOffered), fact("pause-refused", Playing, addPauseRefused), fact("paused", Playing, addPaused),
 		},
-		asks: (*Match).pauseAsked,
+		asks: pauseAsked,
 		due:  endPause,
-		next: (*Match).pauseEnds,
+		next: pauseEnds,
 	}
 }
 
@@ -60,7 +60,7 @@ func (EndPause) deed()    {}
 const leastPause = day
 
 func offerPause(d *decider, _ OfferPause) {
-	other := d.name(d.c.By.Other())
+	other := seatName(&d.Match, d.c.By.Other())
 	switch {
 	case !mayPause(d):
 	case d.Pause.Offer == d.c.By.Other():
@@ -70,13 +70,13 @@ func offerPause(d *decider, _ OfferPause) {
 	default:
 		d.happen(PauseOffered{})
 		d.answer(phrase.New("match-pause-offered", "name", other))
-		d.report(phrase.New("match-pause-offers", "name", d.name(d.c.By)))
+		d.report(phrase.New("match-pause-offers", "name", seatName(&d.Match, d.c.By)))
 		d.heads(PauseWish)
 	}
 }
 
 func answerPause(d *decider, do AnswerPause) {
-	other := d.name(d.c.By.Other())
+	other := seatName(&d.Match, d.c.By.Other())
 	if do.Confirmed {
 		asOf(d)
 	}
@@ -89,7 +89,7 @@ func answerPause(d *decider, do AnswerPause) {
 	default:
 		d.happen(PauseRefused{})
 		d.answer(phrase.New("match-pause-declined", "name", other))
-		d.report(phrase.New("match-pause-declines", "name", d.name(d.c.By)))
+		d.report(phrase.New("match-pause-declines", "name", seatName(&d.Match, d.c.By)))
 		d.heads(PauseRefusal)
 	}
 }
@@ -104,7 +104,7 @@ func mayPause(d *decider) bool {
 		d.refuse(phrase.New("match-pause-on", "since", last.Began, "until", last.Ended))
 	case d.Pause.stood() >= mostPaused:
 		d.refuse(phrase.New("match-pause-used", "most", mostPaused))
-	case d.outOfTime(d.c.At):
+	case outOfTime(&d.Match, d.c.At):
 		d.refuse(phrase.New("match-pause-too-late"))
 	}
 	return !d.refused
@@ -115,7 +115,7 @@ func agreePause(d *decider) {
 	d.happen(Paused{Until: until})
 	begins := phrase.New("match-pause-begins", "until", until)
 	d.answer(begins)
-	d.report(phrase.New("match-pause-accepts", "name", d.name(d.c.By)), begins)
+	d.report(phrase.New("match-pause-accepts", "name", seatName(&d.Match, d.c.By)), begins)
 	d.heads(ClockStands)
 }
 
@@ -131,14 +131,14 @@ func resume(d *decider, _ EndPause) {
 	default:
 		d.happen(PauseEnds{Until: until})
 		d.answer(phrase.New("match-pause-ended", "until", until), dueAfter(d))
-		d.report(phrase.New("match-pause-ends", "name", d.name(d.c.By), "until", until), dueAfter(d))
+		d.report(phrase.New("match-pause-ends", "name", seatName(&d.Match, d.c.By), "until", until), dueAfter(d))
 		d.heads(ClockRuns)
 	}
 }
 
 // endPause tells that the clocks go again after the longest pause.
 func endPause(d *decider) {
-	ends, waits := d.pauseEnds()
+	ends, waits := pauseEnds(&d.Match)
 	if !waits || d.c.At.Before(ends) {
 		return
 	}
@@ -150,7 +150,7 @@ func endPause(d *decider) {
 }
 
 // pauseEnds returns when the last pause ends of itself, which nobody has been told of as of something near.
-func (m *Match) pauseEnds() (ends time.Time, waits bool) {
+func pauseEnds(m *Match) (ends time.Time, waits bool) {
 	n := len(m.Pause.Agreed)
 	if n == 0 || m.Pause.Over || m.Stage != Playing {
 		return time.Time{}, false
@@ -166,7 +166,7 @@ func runsOn(d *decider, reader Seat) phrase.Phrase {
 	return goesOn(d, reader.Other(), reader)
 }
 
-func (m *Match) pauseAsked(reader Seat, opponent any) (Question, bool) {
+func pauseAsked(m *Match, reader Seat, opponent any) (Question, bool) {
 	q := Question{Asked: phrase.New("match-pause-stands", "name", opponent), Yes: phrase.New("match-does-pause"), No: phrase.New("match-does-not-pause")}
 	return q, m.Pause.Offer == reader.Other()
 }

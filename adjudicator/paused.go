@@ -103,5 +103,5 @@ func lapsedPause(before *Match, by Seat) (mine, theirs phrase.Phrase) {
 	if before.Pause.Offer != by.Other() {
 		return phrase.Phrase{}, phrase.Phrase{}
 	}
-	return phrase.New("match-lapsed-pause-theirs", "name", before.name(by.Other())), phrase.New("match-lapsed-pause-yours")
+	return phrase.New("match-lapsed-pause-theirs", "name", seatName(before, by.Other())), phrase.New("match-lapsed-pause-yours")
 }

@@ -159,7 +159,7 @@ func tellTurn(d *decider, number int, before *Match, notes []phrase.Phrase) {
 	if d.Position.Standing().Check && len(notes) > 0 {
 		d.notices[len(d.notices)-1].Tells.Check = true // the notes say so
 	}
-	d.report(phrase.New("match-turn-plays", "name", d.name(d.c.By), "number", number, "turn", turn.Turn), d.Captures(turn), d.Removals(turn),
+	d.report(phrase.New("match-turn-plays", "name", seatName(&d.Match, d.c.By), "number", number, "turn", turn.Turn), d.Captures(turn), d.Removals(turn),
 		theirs, offerStands(d, d.c.By.Other()), missed(d, before, d.c.By.Other()))
 	d.covers(tells)
 }
@@ -168,7 +168,7 @@ func tellTurn(d *decider, number int, before *Match, notes []phrase.Phrase) {
 func lapsed(before *Match, by Seat) (mine, theirs phrase.Phrase) {
 	var my, their []phrase.Phrase
 	if before.DrawOffer == by.Other() {
-		my = append(my, phrase.New("match-lapsed-offer-theirs", "name", before.name(by.Other())))
+		my = append(my, phrase.New("match-lapsed-offer-theirs", "name", seatName(before, by.Other())))
 		their = append(their, phrase.New("match-lapsed-offer-yours"))
 	}
 	if mine, theirs := lapsedPause(before, by); !mine.Empty() {
@@ -178,9 +178,9 @@ func lapsed(before *Match, by Seat) (mine, theirs phrase.Phrase) {
 	case NoSeat:
 	case by:
 		my = append(my, phrase.New("match-lapsed-undo-yours"))
-		their = append(their, phrase.New("match-lapsed-undo-of", "name", before.name(by)))
+		their = append(their, phrase.New("match-lapsed-undo-of", "name", seatName(before, by)))
 	default:
-		my = append(my, phrase.New("match-lapsed-undo-theirs", "name", before.name(by.Other())))
+		my = append(my, phrase.New("match-lapsed-undo-theirs", "name", seatName(before, by.Other())))
 		their = append(their, phrase.New("match-lapsed-undo-yours"))
 	}
 	return phrase.Join(phrase.Sentences, my...), phrase.Join(phrase.Sentences, their...)
@@ -191,7 +191,7 @@ func (m *Match) Captures(t Played) phrase.Phrase {
 	if len(t.Captured) == 0 {
 		return phrase.Phrase{}
 	}
-	return phrase.Join(phrase.Sentences, phrase.New("diagram-captured", "units", m.Units(t.Captured)), m.leaderless(t))
+	return phrase.Join(phrase.Sentences, phrase.New("diagram-captured", "units", m.Units(t.Captured)), leaderlessNote(m, t))
 }
 
 // wouldPlay is a turn that was judged and not played, as far as it is told.
@@ -199,8 +199,8 @@ func wouldPlay(v rules.Verdict) Played {
 	return Played{Line: v.Next.String(), Captured: taken(v.Captured), Removed: taken(v.Removed)}
 }
 
-// leaderless says which AMPs a turn left without a leader, unless it ended the game.
-func (m *Match) leaderless(t Played) phrase.Phrase {
+// leaderlessNote says which AMPs a turn left without a leader, unless it ended the game.
+func leaderlessNote(m *Match, t Played) phrase.Phrase {
 	if m.Game.Vocabulary().Leads != rules.GroupLead {
 		return phrase.Phrase{}
 	}
@@ -210,15 +210,15 @@ func (m *Match) leaderless(t Played) phrase.Phrase {
 	}
 	var said []phrase.Phrase
 	for _, g := range rules.Leaderless(after, m.Game.Vocabulary()) {
-		if slices.ContainsFunc(t.Captured, func(c Taken) bool { return c.Owner == g.Name && m.leads(c.Unit) }) {
+		if slices.ContainsFunc(t.Captured, func(c Taken) bool { return c.Owner == g.Name && isLeader(m, c.Unit) }) {
 			said = append(said, phrase.New("match-leaderless", "group", phrase.Term{Kind: "group", Name: g.Name}))
 		}
 	}
 	return phrase.Join(phrase.Sentences, said...)
 }
 
-// leads reports whether units with the letter are leaders.
-func (m *Match) leads(letter byte) bool {
+// isLeader reports whether units with the letter are leaders.
+func isLeader(m *Match, letter byte) bool {
 	kind, _ := m.Game.Vocabulary().Unit(letter)
 	return kind.Leader
 }
@@ -243,7 +243,7 @@ func (m *Match) Units(list []Taken) phrase.Phrase {
 // addTurn adds a turn, which answers the opponent's draw offer with no, and makes every request about the turns before it idle. The
 // opponent's resignation that waits to be confirmed stays: it does not depend on the turn.
 func addTurn(m *Match, e Event, f TurnPlayed) error {
-	if f.Number != m.Number() || m.unset() || e.By == NoSeat {
+	if f.Number != m.Number() || awaitsSetup(m) || e.By == NoSeat {
 		return fmt.Errorf("%w: turn %d where turn %d is due", ErrOutOfOrder, f.Number, m.Number())
 	}
 	p := Played{Number: f.Number, Side: e.By.Side(), Turn: f.Turn, Line: f.Line, Captured: f.Captured, Removed: f.Removed, Reset: f.Reset,
@@ -253,8 +253,8 @@ func addTurn(m *Match, e Event, f TurnPlayed) error {
 		p.Comment = m.Spoken.Texts
 	}
 	m.Turns = append(m.Turns, p)
-	m.follow(p)
-	m.Clocks[p.Side] = m.Terms.Time.After(f.Left, m.turnsOf(p.Side))
+	followTurn(m, p)
+	m.Clocks[p.Side] = m.Terms.Time.After(f.Left, turnsOf(m, p.Side))
 	wind(m, p.Side.Other())
 	m.Position, m.Before, m.Spoken = nil, nil, Spoken{}
 	m.UndoAsked = NoSeat

@@ -8,11 +8,11 @@ import (
 
 // playSetup takes a set-up, the first or one in place of another. Whatever is wrong is told to its writer alone.
 func playSetup(d *decider, reading notation.Reading, v *rules.Violation) {
-	if _, in := d.setupOf(d.c.By.Side()); in && v == nil && !reading.Draft.IsSetup() {
-		d.refuse(phrase.New("match-set-up-first", "name", d.name(d.c.By.Other())))
+	if _, in := setupOf(&d.Match, d.c.By.Side()); in && v == nil && !reading.Draft.IsSetup() {
+		d.refuse(phrase.New("match-set-up-first", "name", seatName(&d.Match, d.c.By.Other())))
 		return
 	}
-	board, err := d.setupBoard(d.c.By.Side())
+	board, err := setupBoard(&d.Match, d.c.By.Side())
 	if err != nil {
 		d.refuse(phrase.New("match-failed", "why", err))
 		return
@@ -30,7 +30,7 @@ func playSetup(d *decider, reading notation.Reading, v *rules.Violation) {
 	}
 	endWait(d)
 	before, fact := d.Match, SetUp{Turn: verdict.Turn.String()}
-	if d.ToCome[d.c.By.Side()] {
+	if d.Seats[d.c.By.Side()].ToCome {
 		fact.Left = keeps(d)
 	}
 	if d.Secret() {
@@ -76,10 +76,10 @@ func ranksOf(side rules.Side, words *rules.Vocabulary) phrase.Phrase {
 // refuseSetup tells what is wrong with a set-up, and that nothing has changed.
 func refuseSetup(d *decider, board rules.Position, draft rules.Draft, v *rules.Violation) {
 	standing := phrase.New("match-set-up-refused")
-	if _, in := d.setupOf(d.c.By.Side()); in {
+	if _, in := setupOf(&d.Match, d.c.By.Side()); in {
 		standing = phrase.New("match-set-up-refused-again")
 	}
-	refuseWith(d, standing, d.explain(board, draft, v), v)
+	refuseWith(d, standing, explainDraft(&d.Match, board, draft, v), v)
 }
 
 // tellSetup tells the writer everything, and the opponent what they may know.
@@ -89,13 +89,13 @@ func tellSetup(d *decider, before *Match, verdict rules.Verdict, notes []phrase.
 	}
 	turn := verdict.Turn.String()
 	text := []phrase.Phrase{phrase.New("match-set-up-in", "turn", turn)}
-	if !before.ToCome[d.c.By.Side()] {
+	if !before.Seats[d.c.By.Side()].ToCome {
 		text[0] = phrase.New("match-set-up-replaced", "turn", turn)
 	}
 	mine, theirs := lapsedBySetup(before, d.c.By)
 	text = append(text, phrase.Join(phrase.Sentences, notes...))
 	d.answer(append(append(text, setupAnswer(d, before)...), mine)...)
-	if d.Secret() && d.unset() {
+	if d.Secret() && awaitsSetup(&d.Match) {
 		last := &d.notices[len(d.notices)-1]
 		last.Shows = []Shown{{Title: phrase.New("match-own-set-up-title"), Board: verdict.Next, Last: verdict.Turn, Side: d.c.By.Side()}}
 	}
@@ -106,7 +106,7 @@ func tellSetup(d *decider, before *Match, verdict rules.Verdict, notes []phrase.
 
 // lapsedBySetup tells what a first set-up made idle: first for the seat that sent it, then for the opponent.
 func lapsedBySetup(before *Match, by Seat) (mine, theirs phrase.Phrase) {
-	if before.ToCome[by.Side()] {
+	if before.Seats[by.Side()].ToCome {
 		return lapsed(before, by)
 	}
 	return phrase.Phrase{}, phrase.Phrase{}
@@ -114,30 +114,30 @@ func lapsedBySetup(before *Match, by Seat) (mine, theirs phrase.Phrase) {
 
 // setupAnswer says to the writer what their set-up has brought about.
 func setupAnswer(d *decider, before *Match) []phrase.Phrase {
-	own, other := d.Setups[d.c.By.Side()], d.name(d.c.By.Other())
+	own, other := d.Setups[d.c.By.Side()], seatName(&d.Match, d.c.By.Other())
 	switch {
-	case d.Secret() && d.unset():
+	case d.Secret() && awaitsSetup(&d.Match):
 		return []phrase.Phrase{
 			phrase.New("match-set-up-hidden", "name", other), phrase.New("match-set-up-sealed", "seal", own.Commitment),
 			lateOpponent(d, d.c.By),
 		}
-	case d.unset():
+	case awaitsSetup(&d.Match):
 		return []phrase.Phrase{phrase.New("match-set-up-next", "name", other)}
-	case !before.unset():
-		return []phrase.Phrase{phrase.New("match-set-up-told", "name", other, "whose", d.whoseTurn(d.c.By))}
+	case !awaitsSetup(before):
+		return []phrase.Phrase{phrase.New("match-set-up-told", "name", other, "whose", whoseTurn(&d.Match, d.c.By))}
 	}
 	return append(begins(d, d.c.By), canReplace(d, d.c.By))
 }
 
 // setupNews says to the opponent what they may know; nothing when a secret set-up is replaced.
 func setupNews(d *decider, before *Match) []phrase.Phrase {
-	reader, name := d.c.By.Other(), d.name(d.c.By)
-	again := !before.ToCome[d.c.By.Side()]
+	reader, name := d.c.By.Other(), seatName(&d.Match, d.c.By)
+	again := !before.Seats[d.c.By.Side()].ToCome
 	turn := d.Setups[d.c.By.Side()].Turn
 	switch {
-	case d.Secret() && d.unset() && again:
+	case d.Secret() && awaitsSetup(&d.Match) && again:
 		return nil
-	case d.Secret() && d.unset():
+	case d.Secret() && awaitsSetup(&d.Match):
 		return []phrase.Phrase{phrase.New("match-set-up-theirs-hidden", "name", name), ownTimeRanOut(d, reader)}
 	case again:
 		return []phrase.Phrase{
@@ -145,7 +145,7 @@ func setupNews(d *decider, before *Match) []phrase.Phrase {
 			phrase.New("match-set-up-old-board"),
 			lapsedOffer(before, reader, d.c.By),
 		}
-	case d.unset():
+	case awaitsSetup(&d.Match):
 		return []phrase.Phrase{phrase.New("match-set-up-theirs", "name", name, "turn", turn), phrase.New("match-set-up-your-turn")}
 	}
 	return append([]phrase.Phrase{phrase.New("match-set-up-theirs", "name", name, "turn", turn)}, begins(d, reader)...)
@@ -153,7 +153,7 @@ func setupNews(d *decider, before *Match) []phrase.Phrase {
 
 // begins says that both set-ups are in, and what each was sealed with.
 func begins(d *decider, reader Seat) []phrase.Phrase {
-	text := []phrase.Phrase{phrase.New("match-set-ups-in", "whose", d.whoseTurn(reader))}
+	text := []phrase.Phrase{phrase.New("match-set-ups-in", "whose", whoseTurn(&d.Match, reader))}
 	if !d.Secret() {
 		return text
 	}
@@ -169,24 +169,24 @@ func canReplace(d *decider, s Seat) phrase.Phrase {
 	if !d.MaySetUp(s) {
 		return phrase.Phrase{}
 	}
-	return phrase.New("match-set-up-until-turn-1", "name", d.name(s.Other()))
+	return phrase.New("match-set-up-until-turn-1", "name", seatName(&d.Match, s.Other()))
 }
 
 // lateOpponent tells the writer that the opponent's time for the set-up is over.
 func lateOpponent(d *decider, s Seat) phrase.Phrase {
 	deadline, ok := d.Deadline()
-	if !ok || !d.outOfTime(d.c.At) {
+	if !ok || !outOfTime(&d.Match, d.c.At) {
 		return phrase.Phrase{}
 	}
-	return phrase.New("match-set-up-late-theirs", "name", d.name(s.Other()), "at", deadline, "from", d.claimable(deadline))
+	return phrase.New("match-set-up-late-theirs", "name", seatName(&d.Match, s.Other()), "at", deadline, "from", claimableAt(&d.Match, deadline))
 }
 
 func ownTimeRanOut(d *decider, s Seat) phrase.Phrase {
 	deadline, ok := d.Deadline()
-	if !ok || !d.outOfTime(d.c.At) {
+	if !ok || !outOfTime(&d.Match, d.c.At) {
 		return phrase.Phrase{}
 	}
-	return phrase.New("match-set-up-late-yours", "at", deadline, "from", d.claimable(deadline), "name", d.name(s.Other()))
+	return phrase.New("match-set-up-late-yours", "at", deadline, "from", claimableAt(&d.Match, deadline), "name", seatName(&d.Match, s.Other()))
 }
 
 func lapsedOffer(before *Match, reader, writer Seat) phrase.Phrase {
@@ -194,7 +194,7 @@ func lapsedOffer(before *Match, reader, writer Seat) phrase.Phrase {
 	case reader:
 		return phrase.New("match-lapsed-offer-yours")
 	case writer:
-		return phrase.New("match-lapsed-offer-of", "name", before.name(writer))
+		return phrase.New("match-lapsed-offer-of", "name", seatName(before, writer))
 	}
 	return phrase.Phrase{}
 }

@@ -38,7 +38,7 @@ func partnering() Action {
 		decisions: []decision{on(join)},
 		facts:     []factRow{fact("program-waits", Playing, addProgramWaits)},
 		due:       silence,
-		next:      (*Match).silenceDue,
+		next:      silenceDue,
 	}
 }
 
@@ -57,10 +57,10 @@ func join(d *decider, do Join) {
 	}
 	d.happen(Accepted{Record: do.Record})
 	theirs := d.Challenger
-	text := phrase.Join(phrase.Sentences, phrase.New("match-program-plays", "name", d.name(d.c.By), "game", d.ID, "title", phrase.GameText(d.Terms.Title)),
+	text := phrase.Join(phrase.Sentences, phrase.New("match-program-plays", "name", seatName(&d.Match, d.c.By), "game", d.ID, "title", phrase.GameText(d.Terms.Title)),
 		phrase.New("match-program-side", "side", theirs.Side()))
 	if d.SettingUp() {
-		d.report(text, d.firstSetup(theirs))
+		d.report(text, firstSetup(&d.Match, theirs))
 		return
 	}
 	d.report(text)
@@ -98,7 +98,7 @@ func (m *Match) ProgramAnswers() Deed {
 	case m.UndoAsked == asker:
 		return AnswerUndo{Yes: m.Undos < undosGranted}
 	case m.DrawOffer == asker:
-		return AnswerDraw{Yes: m.programDraws(s)}
+		return AnswerDraw{Yes: programDraws(m, s)}
 	case m.Pause.Offer == asker:
 		return AnswerPause{Yes: true}
 	case m.CallOff == asker:
@@ -108,7 +108,7 @@ func (m *Match) ProgramAnswers() Deed {
 }
 
 // programDraws reports whether a program agrees to a draw: it has not expected much for some time, and the draw is no win for the other (CO-8).
-func (m *Match) programDraws(s Seat) bool {
+func programDraws(m *Match, s Seat) bool {
 	if m.Position == nil {
 		return false
 	}
@@ -135,14 +135,14 @@ func thoughtOf(d *decider, by Seat) Thought {
 	return Thought{}
 }
 
-// silent reports whether a game has no clock that would bring it to an end, and waits for the player who plays against a program.
-func (m *Match) silent() bool {
+// isSilent reports whether a game has no clock that would bring it to an end, and waits for the player who plays against a program.
+func isSilent(m *Match) bool {
 	return m.Stage == Playing && m.Program() != NoSeat && !m.Thinks() && !m.Terms.Time.Limited()
 }
 
 // silenceDue is when silence is next answered in a game against a program: by reminders, then by its end.
-func (m *Match) silenceDue() (at time.Time, waits bool) {
-	if !m.silent() {
+func silenceDue(m *Match) (at time.Time, waits bool) {
+	if !isSilent(m) {
 		return time.Time{}, false
 	}
 	if steps := remindsAfter(); m.Reminded < len(steps) {
@@ -152,7 +152,7 @@ func (m *Match) silenceDue() (at time.Time, waits bool) {
 }
 
 func silence(d *decider) {
-	at, waits := d.silenceDue()
+	at, waits := silenceDue(&d.Match)
 	if !waits || d.c.At.Before(at) {
 		return
 	}

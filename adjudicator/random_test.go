@@ -29,8 +29,8 @@ func randomLives(t *testing.T, game rules.Game) {
 			d := decideChecked(t, m, events, adjudicator.Command{At: now, By: by, Cause: cause, Do: do, Nonce: "salt"})
 			m, events = d.Match, append(events, d.Events...)
 		}
-		for side := range m.Pace {
-			m.Pace[side] = drawPace(t)
+		for side := range m.Seats {
+			m.Seats[side].Pace = drawPace(t)
 		}
 		run(adjudicator.WhiteSeat, drawOpen(t, game))
 		if rapid.IntRange(0, 9).Draw(t, "accept") > 0 {

@@ -7,7 +7,7 @@ import (
 
 // refuseTurn tells how far a turn was right, what is wrong with it, and the nearest turn that is legal.
 func refuseTurn(d *decider, draft rules.Draft, v *rules.Violation) {
-	refuseWith(d, phrase.New("match-turn-refused"), d.explain(d.Position, draft, v), v)
+	refuseWith(d, phrase.New("match-turn-refused"), explainDraft(&d.Match, d.Position, draft, v), v)
 }
 
 // refuseWith refuses with a violation, explained.
@@ -23,8 +23,8 @@ type explanation struct {
 	fault int // which of them has the violation's own words
 }
 
-// explain tells how far a turn was right, what is wrong with it, and what is left of it that is legal.
-func (m *Match) explain(p rules.Position, draft rules.Draft, v *rules.Violation) explanation {
+// explainDraft tells how far a turn was right, what is wrong with it, and what is left of it that is legal.
+func explainDraft(m *Match, p rules.Position, draft rules.Draft, v *rules.Violation) explanation {
 	words := m.Game.Vocabulary()
 	names, left := partsOf(words, draft), rules.RemainsOf(p, words, draft, v)
 	var e explanation

@@ -11,11 +11,11 @@ import (
 // mostReminders are sent in a turn.
 const mostReminders = 3
 
-// reminders are how much time is left at each reminder that is still to come in this turn, in their order: as the player has chosen, else
+// reminderTimes are how much time is left at each reminder that is still to come in this turn, in their order: as the player has chosen, else
 // half of what the clock showed, and a day. Where two are one moment there is one reminder; what would be left as the turn begins, or
 // less, is none, and a grant repeats none (CR-28).
-func (m *Match) reminders() (list []time.Duration) {
-	shown, pace := m.shown(), m.Pace[m.running().Side()]
+func reminderTimes(m *Match) (list []time.Duration) {
+	shown, pace := clockShown(m), m.Seats[runningSeat(m).Side()].Pace
 	chosen := pace.Reminders
 	if chosen == nil {
 		chosen = []time.Duration{shown / 2, day}
@@ -24,7 +24,7 @@ func (m *Match) reminders() (list []time.Duration) {
 		if left <= 0 || left >= shown || m.RemindedOf > 0 && left >= m.RemindedOf {
 			continue
 		}
-		if pace.Chosen.IsZero() || m.reminderAt(left).After(pace.Chosen) {
+		if pace.Chosen.IsZero() || reminderAt(m, left).After(pace.Chosen) {
 			list = append(list, left)
 		}
 	}
@@ -34,15 +34,15 @@ func (m *Match) reminders() (list []time.Duration) {
 }
 
 // reminderAt returns when a reminder falls due.
-func (m *Match) reminderAt(left time.Duration) time.Time {
-	return m.free(m.running()).After(m.TurnSince, clock.Sum(m.shown(), m.Credit, -left))
+func reminderAt(m *Match, left time.Duration) time.Time {
+	return freeTime(m, runningSeat(m)).After(m.TurnSince, clock.Sum(clockShown(m), m.Credit, -left))
 }
 
 // remindersDue returns those whose time has come; the last of them is sent.
-func (m *Match) remindersDue(now time.Time) []time.Duration {
-	list := m.reminders()
+func remindersDue(m *Match, now time.Time) []time.Duration {
+	list := reminderTimes(m)
 	for i, left := range list {
-		if now.Before(m.reminderAt(left)) {
+		if now.Before(reminderAt(m, left)) {
 			return list[:i]
 		}
 	}
@@ -56,16 +56,16 @@ func addReminded(m *Match, _ Event, f Reminded) error {
 	}
 	m.RemindedOf = f.Left
 	if f.Left == 0 {
-		m.RemindedOf = m.usual(f.Times)
+		m.RemindedOf = usualTime(m, f.Times)
 	}
 	m.Reminded = f.Times
 	return nil
 }
 
-// usual is how much time the reminder with a number is about where nothing is chosen.
-func (m *Match) usual(number int) time.Duration {
-	half := m.shown() / 2
-	if m.shown() <= day || half == day || (number <= 1) == (half > day) {
+// usualTime is how much time the reminder with a number is about where nothing is chosen.
+func usualTime(m *Match, number int) time.Duration {
+	half := clockShown(m) / 2
+	if clockShown(m) <= day || half == day || (number <= 1) == (half > day) {
 		return half
 	}
 	return day

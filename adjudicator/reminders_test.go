@@ -22,7 +22,7 @@ func TestReminders(t *testing.T) {
 			if !ok || due.Equal(deadline) {
 				break
 			}
-			if len(m.remindersDue(due.Add(-time.Second))) != 0 || len(m.remindersDue(due)) != 1 {
+			if len(remindersDue(m, due.Add(-time.Second))) != 0 || len(remindersDue(m, due)) != 1 {
 				t.Fatalf("%d hours: after reminder %d the next is due at %s, and it is not so", perTurn, m.Reminded, due)
 			}
 			if err := addReminded(m, Event{}, Reminded{Times: m.Reminded + 1}); err != nil {

@@ -100,28 +100,28 @@ func revive(d *decider, do Revive) {
 // reopen has a game go on that was over. Nobody plays on for whoever is forgotten, and a seat that was taken over is played in another game.
 func reopen(d *decider, by Authority, reason string, least time.Duration) bool {
 	switch {
-	case d.Forgotten[rules.White] || d.Forgotten[rules.Black]:
+	case d.Seats[rules.White].Forgotten || d.Seats[rules.Black].Forgotten:
 		d.refuse(phrase.New("host-forgotten"))
 	case d.TakenOver > 0:
 		d.refuse(phrase.New("host-taken-over", "game", d.TakenOver))
 	default:
-		d.happenBy(NoSeat, Reopened{By: by, Reason: reason, Clocks: d.clocksThen(least)})
+		d.happenBy(NoSeat, Reopened{By: by, Reason: reason, Clocks: clocksThen(&d.Match, least)})
 	}
 	return !d.refused
 }
 
 // clocksThen is what both clocks showed at the end, and at least so much.
-func (m *Match) clocksThen(least time.Duration) (shown [2]time.Duration) {
+func clocksThen(m *Match, least time.Duration) (shown [2]time.Duration) {
 	then := *m
 	then.Stage = Playing
 	for _, s := range []Seat{WhiteSeat, BlackSeat} {
 		shown[s.Side()] = then.Left(s, m.EndedAt)
 	}
-	return m.atLeast(shown, least)
+	return atLeast(m, shown, least)
 }
 
 // atLeast lifts clocks that show less, where there are clocks.
-func (m *Match) atLeast(shown [2]time.Duration, least time.Duration) [2]time.Duration {
+func atLeast(m *Match, shown [2]time.Duration, least time.Duration) [2]time.Duration {
 	if !m.Terms.Time.Limited() {
 		return shown
 	}
@@ -139,9 +139,9 @@ func tellReopened(d *decider, before *Match, by Authority, reason string, taken 
 			text = append(text, phrase.New("host-took-back", "n", len(taken), "turns", named(taken)))
 		}
 		if before.Stage == Over {
-			text = append(text, phrase.New("host-goes-on", "before", before.resultFor(seat)))
+			text = append(text, phrase.New("host-goes-on", "before", resultFor(before, seat)))
 		}
-		text = append(text, reasonGiven(d, by, reason), phrase.New("host-plays-next", "number", d.Number(), "whose", d.whoseTurn(seat)), dueAfter(d))
+		text = append(text, reasonGiven(d, by, reason), phrase.New("host-plays-next", "number", d.Number(), "whose", whoseTurn(&d.Match, seat)), dueAfter(d))
 		d.tell(seat, Happened, text...)
 	}
 }
@@ -169,10 +169,10 @@ func addReopened(m *Match, e Event, f Reopened) error {
 	m.Clocks = f.Clocks
 	_, on := m.Pause.lasts(e.At)
 	m.Pause.Over = m.Pause.Over || !on
-	for side := range m.Mail {
-		m.Mail[side] = Mail{Stood: m.Mail[side].Stood}
+	for side := range m.Seats {
+		m.Seats[side].Mail = Mail{Stood: m.Seats[side].Mail.Stood}
 	}
-	m.acted(Act{At: e.At, By: f.By, Reason: f.Reason, Kind: Reopening})
+	noteAct(m, Act{At: e.At, By: f.By, Reason: f.Reason, Kind: Reopening})
 	startClock(m, e)
 	return nil
 }

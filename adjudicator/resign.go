@@ -49,7 +49,7 @@ func (Held) fact() {}
 
 func resign(d *decider, do Resign) {
 	d.answer(phrase.New("match-resigned"))
-	d.report(phrase.New("match-resigns", "name", d.name(d.c.By)))
+	d.report(phrase.New("match-resigns", "name", seatName(&d.Match, d.c.By)))
 	if do.Leaves {
 		d.report(phrase.New("match-leaves"))
 	}
@@ -58,7 +58,7 @@ func resign(d *decider, do Resign) {
 
 // confirm plays what is held. A held turn never outlives the turn it was tried for.
 func confirm(d *decider, do Confirm) {
-	held := d.Prepared[d.c.By.Side()]
+	held := d.Seats[d.c.By.Side()].Prepared
 	switch {
 	case !held.Waits():
 		d.refuse(phrase.New("match-confirm-nothing"))
@@ -82,9 +82,9 @@ func playHeld(d *decider, held Prepared) {
 }
 
 func addHeld(m *Match, e Event, f Held) error {
-	m.Prepared[e.By.Side()] = f.Prepared
+	m.Seats[e.By.Side()].Prepared = f.Prepared
 	if !f.Prepared.Asked.IsZero() && f.Prepared.Turn != "" {
-		m.Doubts[e.By.Side()] = m.inDoubt()
+		m.Seats[e.By.Side()].Doubt = inDoubt(m)
 	}
 	return nil
 }

@@ -14,9 +14,9 @@ func endWith(d *decider, by Seat, f Ended) {
 	o := f.Outcome
 	d.happenBy(by, f)
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		over := phrase.New("match-over", "result", d.resultFor(seat))
+		over := phrase.New("match-over", "result", resultFor(&d.Match, seat))
 		if winnerOf(o.Result) == seat {
-			over = phrase.New("match-over-won", "result", d.resultFor(seat))
+			over = phrase.New("match-over-won", "result", resultFor(&d.Match, seat))
 		}
 		d.tell(seat, Ending, append([]phrase.Phrase{over}, opened(d)...)...)
 		d.covers(Topics{Result: true})
@@ -26,16 +26,16 @@ func endWith(d *decider, by Seat, f Ended) {
 // opened opens the seals of secret set-ups, so that everybody can check that none was changed. A set-up that was never shown
 // stays hidden.
 func opened(d *decider) []phrase.Phrase {
-	if !d.Secret() || d.unset() {
+	if !d.Secret() || awaitsSetup(&d.Match) {
 		return nil
 	}
 	var text []phrase.Phrase
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		s, in := d.setupOf(seat.Side())
+		s, in := setupOf(&d.Match, seat.Side())
 		if !in {
 			continue
 		}
-		text = append(text, phrase.New("match-seal-opened", "name", d.name(seat), "seal", s.Commitment, "salt", s.Salt), phrase.Verbatim(s.check()))
+		text = append(text, phrase.New("match-seal-opened", "name", seatName(&d.Match, seat), "seal", s.Commitment, "salt", s.Salt), phrase.Verbatim(s.check()))
 	}
 	return text
 }
@@ -57,7 +57,7 @@ func (s Setup) check() string {
 }
 
 // resultFor is the result in a sentence for the reader: "Result 1-0 (resigned): you have won."
-func (m *Match) resultFor(reader Seat) phrase.Phrase {
+func resultFor(m *Match, reader Seat) phrase.Phrase {
 	o := m.Outcome
 	switch winner := winnerOf(o.Result); {
 	case o.Cause == rules.Void && m.Adjudication.By != ByPlayers:
@@ -73,7 +73,7 @@ func (m *Match) resultFor(reader Seat) phrase.Phrase {
 	case winner == reader:
 		return phrase.New("match-result-yours", "result", string(o.Result), "why", m.Why())
 	default:
-		return phrase.New("match-result-theirs", "result", string(o.Result), "why", m.Why(), "name", m.name(winner))
+		return phrase.New("match-result-theirs", "result", string(o.Result), "why", m.Why(), "name", seatName(m, winner))
 	}
 }
 

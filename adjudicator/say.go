@@ -42,8 +42,8 @@ func say(d *decider, do Say) {
 		d.answer(phrase.New("match-say-program"))
 	default:
 		d.happen(Said{Text: text})
-		d.answer(phrase.New("match-said", "name", d.name(d.c.By.Other())))
-		d.report(quoted(d.name(d.c.By), text))
+		d.answer(phrase.New("match-said", "name", seatName(&d.Match, d.c.By.Other())))
+		d.report(quoted(seatName(&d.Match, d.c.By), text))
 		d.notices[len(d.notices)-1].Heads = Wrote
 	}
 }
@@ -53,7 +53,7 @@ func addSaid(m *Match, e Event, f Said) error {
 	if e.Cause == "" || f.Text == "" || m.Stage != Playing && m.Stage != Over { // the words of who is forgotten are empty
 		return nil
 	}
-	if n := m.turnOf(e); n > 0 {
+	if n := turnOf(m, e); n > 0 {
 		m.Turns = slices.Clone(m.Turns)
 		last := &m.Turns[n-1]
 		last.Comment = append(slices.Clip(last.Comment), f.Text)
@@ -68,7 +68,7 @@ func addSaid(m *Match, e Event, f Said) error {
 
 // turnOf is the number of the turn that the speaker has played by the letter of an event; 0 for none. Those that came of it by themselves
 // stand behind it.
-func (m *Match) turnOf(e Event) int {
+func turnOf(m *Match, e Event) int {
 	for n := len(m.Turns); n > 0 && m.Turns[n-1].Cause == e.Cause; n-- {
 		if t := m.Turns[n-1]; !t.Ahead && SeatOf(t.Side) == e.By {
 			return n

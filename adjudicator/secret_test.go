@@ -88,7 +88,7 @@ func (p *public) hide(t *rapid.T, first bool) {
 			adjudicator.Try{From: -1, Texts: []string{"setup: Kb2"}}, adjudicator.Disarm{}, adjudicator.CloseAddress{}, adjudicator.AskUndo{},
 		}).Draw(t, "hidden deed"))
 	}
-	if p.match.Prepared[p.hider.Side()].Turn != "" && !first {
+	if p.match.Seats[p.hider.Side()].Prepared.Turn != "" && !first {
 		p.do(t, p.hider, adjudicator.Confirm{})
 	}
 }
@@ -140,5 +140,5 @@ func (p *public) seen(t *rapid.T) string {
 	}
 	return fmt.Sprintln(p.told.String(), status(m), adjudicator.History(m), m.Position, board, m.Told, m.Undos, m.Number(), m.ToMove(),
 		m.Awaits(p.hider), m.Awaits(other), m.SettingUp(), m.MaySetUp(other), m.SetupsShown(), due, dueOK, deadline, limited, m.DrawOffer, m.UndoAsked,
-		m.Prepared[other.Side()], m.Heard[other.Side()], m.Disarmed[other.Side()], m.Stage, m.Outcome, m.Occurrences(), m.Quiet(), m.Begun, m.ToCome, m.Reminded, m.FlagFell, m.Credit, m.Start, m.Terms)
+		m.Seats[other.Side()].Prepared, m.Seats[other.Side()].Heard, m.Seats[other.Side()].Disarmed, m.Stage, m.Outcome, m.Occurrences(), m.Quiet(), m.Begun, m.Seats[0].ToCome, m.Seats[1].ToCome, m.Reminded, m.FlagFell, m.Credit, m.Start, m.Terms)
 }

@@ -13,11 +13,11 @@ import (
 // made of what both players may see: open set-ups as soon as they are in, secret ones when both are. So nothing that is
 // written from Position can give a secret away.
 
-// unset reports whether a set-up is still to come, in whatever stage the match is.
-func (m *Match) unset() bool { return m.ToCome[rules.White] || m.ToCome[rules.Black] }
+// awaitsSetup reports whether a set-up is still to come, in whatever stage the match is.
+func awaitsSetup(m *Match) bool { return m.Seats[rules.White].ToCome || m.Seats[rules.Black].ToCome }
 
 // SettingUp reports whether the game is being played and waits for set-ups.
-func (m *Match) SettingUp() bool { return m.Stage == Playing && m.unset() }
+func (m *Match) SettingUp() bool { return m.Stage == Playing && awaitsSetup(m) }
 
 // Secret reports whether set-ups are hidden until both are in.
 func (m *Match) Secret() bool {
@@ -30,12 +30,12 @@ func (m *Match) Awaits(s Seat) bool {
 	switch {
 	case m.Stage != Playing || m.Position == nil || s != WhiteSeat && s != BlackSeat:
 		return false
-	case !m.unset():
+	case !awaitsSetup(m):
 		return SeatOf(m.Position.ToMove()) == s
 	case m.Secret():
-		return m.ToCome[s.Side()]
+		return m.Seats[s.Side()].ToCome
 	}
-	return m.ToCome[s.Side()] && (s == WhiteSeat || !m.ToCome[rules.White])
+	return m.Seats[s.Side()].ToCome && (s == WhiteSeat || !m.Seats[rules.White].ToCome)
 }
 
 // StillAwaits reports whether what a seat was told at an earlier moment to be awaited, of itself or else of the other, still is.
@@ -46,8 +46,8 @@ func (m *Match) StillAwaits(then *Match, s Seat) bool {
 	return m.Awaits(s) && m.Number() == then.Number() && m.Undos == then.Undos
 }
 
-// awaited lists the seats from which something is awaited, White first.
-func (m *Match) awaited() []Seat {
+// awaitedSeats lists the seats from which something is awaited, White first.
+func awaitedSeats(m *Match) []Seat {
 	return slices.DeleteFunc([]Seat{WhiteSeat, BlackSeat}, func(s Seat) bool { return !m.Awaits(s) })
 }
 
@@ -57,12 +57,12 @@ func (m *Match) MaySetUp(s Seat) bool {
 	if m.Stage != Playing || m.Position == nil || s != WhiteSeat && s != BlackSeat {
 		return false
 	}
-	_, in := m.setupOf(s.Side())
+	_, in := setupOf(m, s.Side())
 	switch {
 	case !in:
 		return m.SettingUp() && m.Awaits(s)
 	case s == WhiteSeat || m.Secret():
-		return m.ToCome[s.Other().Side()]
+		return m.Seats[s.Other().Side()].ToCome
 	}
 	return len(m.Turns) == 0
 }
@@ -70,7 +70,7 @@ func (m *Match) MaySetUp(s Seat) bool {
 // SetupsShown returns the set-ups that everybody may see, White's first: of secret ones both or none. Their salts are told
 // when the game is over.
 func (m *Match) SetupsShown() []Setup {
-	if m.Secret() && m.unset() {
+	if m.Secret() && awaitsSetup(m) {
 		return nil
 	}
 	var shown []Setup
@@ -86,13 +86,13 @@ func (m *Match) SetupsShown() []Setup {
 }
 
 // setupBoard returns the position in which the side's set-up is judged: one without what its player may not see.
-func (m *Match) setupBoard(side rules.Side) (rules.Position, error) {
+func setupBoard(m *Match, side rules.Side) (rules.Position, error) {
 	others := m.Setups
 	others[side] = Setup{}
 	if m.Secret() {
 		others = [2]Setup{}
 	}
-	p, err := m.placed(others)
+	p, err := placedSetups(m, others)
 	if err != nil {
 		return nil, err
 	}
@@ -103,8 +103,8 @@ func (m *Match) setupBoard(side rules.Side) (rules.Position, error) {
 	return setting.For(side), nil
 }
 
-// placed returns the start with set-ups put on it.
-func (m *Match) placed(setups [2]Setup) (rules.Position, error) {
+// placedSetups returns the start with set-ups put on it.
+func placedSetups(m *Match, setups [2]Setup) (rules.Position, error) {
 	p, err := startOf(m.Game, m.Terms)
 	if err != nil {
 		return nil, err

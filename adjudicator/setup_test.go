@@ -62,15 +62,17 @@ func TestSecretSetupNeedsASalt(t *testing.T) {
 func TestCheckFindsChangedSetups(t *testing.T) {
 	lines := []string{"white open", "black accept", "white play: setup: Ka1 Qb1", "black play: setup: Ka4 Qb4", "white play: Ka1-a2"}
 	changes := map[string]func(*adjudicator.Match){
-		"turn":      func(m *adjudicator.Match) { m.Setups[0].Turn = "setup: Kb1 Qa1" },
-		"missing":   func(m *adjudicator.Match) { m.Setups[1] = adjudicator.Setup{} },
-		"illegal":   func(m *adjudicator.Match) { m.Setups[1].Turn = "setup: Ka3 Qb3" },
-		"other":     func(m *adjudicator.Match) { m.Setups[0].Turn = "setup: Kc4 Qd4" },
-		"unread":    func(m *adjudicator.Match) { m.Setups[0].Turn = "hocus" },
-		"loose":     func(m *adjudicator.Match) { m.Setups[0].Turn = "setup: Qb1 Ka1" },
-		"to come":   func(m *adjudicator.Match) { m.ToCome[1] = true },
-		"both gone": func(m *adjudicator.Match) { m.Setups, m.ToCome = [2]adjudicator.Setup{}, [2]bool{true, true} },
-		"begun":     func(m *adjudicator.Match) { m.Begun = "4/4/4/4 w" },
+		"turn":    func(m *adjudicator.Match) { m.Setups[0].Turn = "setup: Kb1 Qa1" },
+		"missing": func(m *adjudicator.Match) { m.Setups[1] = adjudicator.Setup{} },
+		"illegal": func(m *adjudicator.Match) { m.Setups[1].Turn = "setup: Ka3 Qb3" },
+		"other":   func(m *adjudicator.Match) { m.Setups[0].Turn = "setup: Kc4 Qd4" },
+		"unread":  func(m *adjudicator.Match) { m.Setups[0].Turn = "hocus" },
+		"loose":   func(m *adjudicator.Match) { m.Setups[0].Turn = "setup: Qb1 Ka1" },
+		"to come": func(m *adjudicator.Match) { m.Seats[1].ToCome = true },
+		"both gone": func(m *adjudicator.Match) {
+			m.Setups, m.Seats[0].ToCome, m.Seats[1].ToCome = [2]adjudicator.Setup{}, true, true
+		},
+		"begun": func(m *adjudicator.Match) { m.Begun = "4/4/4/4 w" },
 	}
 	for _, preset := range []string{"tiny-open", "tiny-secret"} {
 		tb := played(t, append([]string{"preset " + preset}, lines...)...)

@@ -18,11 +18,11 @@ func whyNotInPlay(d *decider) []phrase.Phrase {
 	switch d.Stage {
 	case Challenged:
 		if d.c.By == d.Challenger {
-			return []phrase.Phrase{phrase.New("match-not-begun", "name", d.name(d.c.By.Other()))}
+			return []phrase.Phrase{phrase.New("match-not-begun", "name", seatName(&d.Match, d.c.By.Other()))}
 		}
-		return []phrase.Phrase{phrase.New("match-answer-first", "name", d.name(d.Challenger))}
+		return []phrase.Phrase{phrase.New("match-answer-first", "name", seatName(&d.Match, d.Challenger))}
 	case Over:
-		return []phrase.Phrase{phrase.New("match-is-over", "since", d.EndedAt, "result", d.resultFor(d.c.By))}
+		return []phrase.Phrase{phrase.New("match-is-over", "since", d.EndedAt, "result", resultFor(&d.Match, d.c.By))}
 	case Refused:
 		return []phrase.Phrase{phrase.New("match-came-to-nothing", "why", d.Outcome, "at", d.EndedAt)}
 	}

@@ -19,7 +19,7 @@ func TestStillAwaits(t *testing.T) {
 	}
 	turn := func() *Match { return paced(t, clock.PerTurn(72*time.Hour)) }
 	setUps := func() *Match {
-		return &Match{Stage: Playing, Game: secret.Game, Position: secret.Game.Start(), ToCome: [2]bool{true, true}}
+		return &Match{Stage: Playing, Game: secret.Game, Position: secret.Game.Start(), Seats: [2]SeatState{{ToCome: true}, {ToCome: true}}}
 	}
 	for name, c := range map[string]struct {
 		of           func() *Match
@@ -33,9 +33,9 @@ func TestStillAwaits(t *testing.T) {
 		"a take-back":       {turn, func(m *Match) { m.Undos++ }, false, false},
 		"the end":           {turn, func(m *Match) { m.Stage = Over }, false, false},
 		"no set-up":         {setUps, func(*Match) {}, true, true},
-		"White's set-up":    {setUps, func(m *Match) { m.ToCome[rules.White] = false }, false, true},
-		"Black's set-up":    {setUps, func(m *Match) { m.ToCome[rules.Black] = false }, true, false},
-		"the set-ups":       {setUps, func(m *Match) { m.ToCome = [2]bool{} }, false, false},
+		"White's set-up":    {setUps, func(m *Match) { m.Seats[rules.White].ToCome = false }, false, true},
+		"Black's set-up":    {setUps, func(m *Match) { m.Seats[rules.Black].ToCome = false }, true, false},
+		"the set-ups":       {setUps, func(m *Match) { m.Seats[0].ToCome, m.Seats[1].ToCome = false, false }, false, false},
 		"the end before it": {setUps, func(m *Match) { m.Stage = Over }, false, false},
 	} {
 		then, now := c.of(), c.of()

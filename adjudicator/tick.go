@@ -13,7 +13,7 @@ func ticking() Action {
 		facts: []factRow{fact("reminded", Playing, addReminded), fact("flag-fell", Playing, addFlagFell), hidden(fact("flag-waits", Playing, addFlagWaits)),
 			fact("credited", Playing, addCredited),
 			fact("automatic-vacation", Playing, addAutomaticVacation)},
-		next: (*Match).vacationDue,
+		next: vacationDue,
 	}
 }
 
@@ -53,7 +53,7 @@ func tick(d *decider, _ Tick) {
 	if !ok {
 		return
 	}
-	if !d.outOfTime(d.c.At) {
+	if !outOfTime(&d.Match, d.c.At) {
 		remind(d)
 		return
 	}
@@ -71,32 +71,32 @@ func tick(d *decider, _ Tick) {
 
 // flagWaits reports whether the flag does not fall yet: a letter is waited for, or vacation is still to be taken, or something was asked back.
 func flagWaits(d *decider, deadline time.Time, vacation bool) bool {
-	if _, held := holds(d, deadline, d.awaited()...); held {
+	if _, held := holds(d, deadline, awaitedSeats(&d.Match)...); held {
 		waitsForLetter(d)
 		return true
 	}
-	return vacation || upheld(d, deadline, d.awaited()...)
+	return vacation || upheld(d, deadline, awaitedSeats(&d.Match)...)
 }
 
 func remind(d *decider) {
-	due := d.remindersDue(d.c.At)
+	due := remindersDue(&d.Match, d.c.At)
 	if len(due) == 0 {
 		return
 	}
 	deadline, _ := d.Deadline()
 	fact := Reminded{Times: d.Reminded + len(due)}
-	if d.Pace[d.running().Side()].Reminders != nil {
+	if d.Seats[runningSeat(&d.Match).Side()].Pace.Reminders != nil {
 		fact.Left = due[len(due)-1]
 	}
 	d.happenBy(NoSeat, fact)
-	for _, late := range d.awaited() {
+	for _, late := range awaitedSeats(&d.Match) {
 		d.tell(late, Reminder, reminder(d, late, deadline))
 	}
 	d.heads(TimeShort)
 }
 
 func reminder(d *decider, late Seat, deadline time.Time) phrase.Phrase {
-	other, left, free := d.name(late.Other()), d.Remains(d.c.At), d.Uncounted(late, late, d.c.At)
+	other, left, free := seatName(&d.Match, late.Other()), d.Remains(d.c.At), d.Uncounted(late, late, d.c.At)
 	switch {
 	case d.SettingUp() && free.Empty():
 		return phrase.New("match-reminder-set-up", "name", other, "left", left, "until", deadline)
@@ -115,29 +115,29 @@ func fallFlag(d *decider, closed bool) {
 		return
 	}
 	deadline, _ := d.Deadline()
-	closes, from := d.closes(deadline), d.claimable(deadline)
-	if len(d.awaited()) == 2 {
+	closes, from := closesAt(&d.Match, deadline), claimableAt(&d.Match, deadline)
+	if len(awaitedSeats(&d.Match)) == 2 {
 		bothLate(d, deadline, closes)
 		return
 	}
 	late := d.ToMove()
-	d.tell(late, Reminder, phrase.New("match-flag-yours", "due", d.due(), "at", deadline),
-		phrase.New("match-flag-still", "name", d.name(late.Other()), "due", d.dueKind(), "from", from, "closes", closes))
-	d.tell(late.Other(), Reminder, phrase.New("match-flag-theirs", "name", d.name(late), "due", d.due(), "at", deadline),
-		phrase.New("match-flag-claim", "due", d.dueKind(), "from", from, "closes", closes))
+	d.tell(late, Reminder, phrase.New("match-flag-yours", "due", dueTurn(&d.Match), "at", deadline),
+		phrase.New("match-flag-still", "name", seatName(&d.Match, late.Other()), "due", dueKind(&d.Match), "from", from, "closes", closes))
+	d.tell(late.Other(), Reminder, phrase.New("match-flag-theirs", "name", seatName(&d.Match, late), "due", dueTurn(&d.Match), "at", deadline),
+		phrase.New("match-flag-claim", "due", dueKind(&d.Match), "from", from, "closes", closes))
 	d.heads(TimeOver)
 }
 
 // bothLate: two secret set-ups are missing. Nobody can claim before their own is in.
 func bothLate(d *decider, deadline, closes time.Time) {
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		d.tell(seat, Reminder, phrase.New("match-flag-both", "at", deadline), phrase.New("match-flag-both-still", "name", d.name(seat.Other()), "closes", closes, "ends", phrase.Text(withoutSetUps().Cause)))
+		d.tell(seat, Reminder, phrase.New("match-flag-both", "at", deadline), phrase.New("match-flag-both-still", "name", seatName(&d.Match, seat.Other()), "closes", closes, "ends", phrase.Text(withoutSetUps().Cause)))
 	}
 	d.heads(TimeOver)
 }
 
-// due names what is awaited: "turn 7", "the set-up".
-func (m *Match) due() phrase.Phrase {
+// dueTurn names what is awaited: "turn 7", "the set-up".
+func dueTurn(m *Match) phrase.Phrase {
 	if m.SettingUp() {
 		return phrase.New("match-the-set-up")
 	}
@@ -145,7 +145,7 @@ func (m *Match) due() phrase.Phrase {
 }
 
 // dueKind is what is awaited, for a message to choose by.
-func (m *Match) dueKind() phrase.Text {
+func dueKind(m *Match) phrase.Text {
 	if m.SettingUp() {
 		return "set-up"
 	}
@@ -153,7 +153,7 @@ func (m *Match) dueKind() phrase.Text {
 }
 
 // mayCome: "turn 7 may be played", "the set-up may be sent".
-func (m *Match) mayCome() phrase.Phrase {
+func mayCome(m *Match) phrase.Phrase {
 	if m.SettingUp() {
 		return phrase.New("match-set-up-may-be-sent")
 	}

@@ -22,20 +22,20 @@ func TestTraps(t *testing.T) {
 		after   time.Duration // when the service looks; a turn has 3 days
 		want    []string
 	}{
-		"automatic vacation where it is allowed":             {func(m *Match) { m.Pace[0].Leave = rich }, 3*day + claimAfter, []string{"automatic-vacation"}},
-		"automatic vacation in an event that forbids it":     {func(m *Match) { m.Pace[0].Leave, m.Terms.NoVacation = rich, true }, 3 * day, []string{"flag-fell"}},
+		"automatic vacation where it is allowed":             {func(m *Match) { m.Seats[0].Pace.Leave = rich }, 3*day + claimAfter, []string{"automatic-vacation"}},
+		"automatic vacation in an event that forbids it":     {func(m *Match) { m.Seats[0].Pace.Leave, m.Terms.NoVacation = rich, true }, 3 * day, []string{"flag-fell"}},
 		"automatic vacation of somebody of whom nobody told": {func(*Match) {}, 3 * day, []string{"flag-fell"}},
-		"automatic vacation a second time":                   {func(m *Match) { m.Pace[0].Leave, m.Automatic[0] = rich, m.TurnSince.Add(-9*day) }, 3 * day, []string{"flag-fell"}},
+		"automatic vacation a second time":                   {func(m *Match) { m.Seats[0].Pace.Leave, m.Seats[0].Automatic = rich, m.TurnSince.Add(-9*day) }, 3 * day, []string{"flag-fell"}},
 		"switched off in the second of the flag": {func(m *Match) {
-			m.Pace[0].Leave = append(slices.Clone(rich), Leave{After: m.TurnSince.Add(3 * day), Days: 40})
+			m.Seats[0].Pace.Leave = append(slices.Clone(rich), Leave{After: m.TurnSince.Add(3 * day), Days: 40})
 		}, 4 * day, []string{"automatic-vacation"}},
 		"switched off a second before the flag": {func(m *Match) {
-			m.Pace[0].Leave = append(slices.Clone(rich), Leave{After: m.TurnSince.Add(3*day - time.Second), Days: 40})
+			m.Seats[0].Pace.Leave = append(slices.Clone(rich), Leave{After: m.TurnSince.Add(3*day - time.Second), Days: 40})
 		}, 4 * day, []string{"flag-fell"}},
-		"vacation before the flag":           {func(m *Match) { m.Pace[0].Rests, m.Reminded = vacation(m, 3*day-time.Second), mostReminders }, 3 * day, nil},
-		"vacation in the second of the flag": {func(m *Match) { m.Pace[0].Rests = vacation(m, 3*day) }, 3 * day, []string{"flag-fell"}},
-		"vacation after the flag":            {func(m *Match) { m.Pace[0].Rests = vacation(m, 3*day+time.Second) }, 4 * day, []string{"flag-fell"}},
-		"a service that looks a week late":   {func(m *Match) { m.Pace[0].Leave = rich }, 10 * day, []string{"automatic-vacation", "flag-fell"}},
+		"vacation before the flag":           {func(m *Match) { m.Seats[0].Pace.Rests, m.Reminded = vacation(m, 3*day-time.Second), mostReminders }, 3 * day, nil},
+		"vacation in the second of the flag": {func(m *Match) { m.Seats[0].Pace.Rests = vacation(m, 3*day) }, 3 * day, []string{"flag-fell"}},
+		"vacation after the flag":            {func(m *Match) { m.Seats[0].Pace.Rests = vacation(m, 3*day+time.Second) }, 4 * day, []string{"flag-fell"}},
+		"a service that looks a week late":   {func(m *Match) { m.Seats[0].Pace.Leave = rich }, 10 * day, []string{"automatic-vacation", "flag-fell"}},
 	} {
 		m := paced(t, clock.PerTurn(3*day))
 		m.Terms.Grace = 7 * day
@@ -85,7 +85,7 @@ func TestBudgetOnce(t *testing.T) {
 			m := paced(t, clock.PerTurn(3*day))
 			m.Terms.Grace, m.Reminded = 7*day, mostReminders
 			zero := m.TurnSince.Add(3 * day)
-			m.Pace[0].Leave = []Leave{{Days: days, Automatic: true}, {After: zero.Add(-1), Days: days - 3*taken, Automatic: true}}
+			m.Seats[0].Pace.Leave = []Leave{{Days: days, Automatic: true}, {After: zero.Add(-1), Days: days - 3*taken, Automatic: true}}
 			d := Decide(m, Command{At: zero.Add(claimAfter), Do: Tick{}})
 			if f, ok := d.Events[0].Fact.(AutomaticVacation); ok && f.From.Equal(zero) && f.Seat == WhiteSeat {
 				taken++

@@ -86,7 +86,7 @@ func tryOne(d *decider, t *tried, text string, first bool) bool {
 		refuseTry(d, t.notice, t.p, reading.Draft, v, what)
 		return false
 	}
-	t.notice.Text = append(t.notice.Text, d.triedTurn(what, side, verdict, append(reading.Notes, verdict.Notes...)))
+	t.notice.Text = append(t.notice.Text, triedTurn(&d.Match, what, side, verdict, append(reading.Notes, verdict.Notes...)))
 	title := phrase.New("match-try-after", "what", what, "turn", verdict.Turn)
 	if verdict.Turn.IsSetup() {
 		title = phrase.New("match-try-set-up-title")
@@ -102,7 +102,7 @@ func tryOne(d *decider, t *tried, text string, first bool) bool {
 
 // ownBoard returns the position in which the speaker's set-up is tried; the given one where there is none.
 func ownBoard(d *decider, otherwise rules.Position) rules.Position {
-	if p, err := d.setupBoard(d.c.By.Side()); err == nil {
+	if p, err := setupBoard(&d.Match, d.c.By.Side()); err == nil {
 		return p
 	}
 	return otherwise
@@ -125,8 +125,8 @@ func tryFrom(d *decider, do Try) (rules.Position, bool) {
 	case err != nil:
 		d.refuse(phrase.New("match-try-from", "why", err))
 	case d.SettingUp() && ownBoard(d, p).ToMove() != d.c.By.Side():
-		d.refuse(phrase.New("match-try-set-up", "name", d.name(d.c.By.Other())))
-	case d.unset():
+		d.refuse(phrase.New("match-try-set-up", "name", seatName(&d.Match, d.c.By.Other())))
+	case awaitsSetup(&d.Match):
 		return ownBoard(d, p), true
 	default:
 		return p, true
@@ -162,7 +162,7 @@ func refuseTry(d *decider, notice Notice, p rules.Position, draft rules.Draft, v
 	notice.Kind, notice.Violation = Refusal, v
 	notice.Tells.Result = v.Code == rules.GameOver && p.Outcome() == d.Outcome // the violation says how it ended
 	notice.Text = append(notice.Text, phrase.New("match-try-illegal", "what", what, "side", p.ToMove()))
-	why := d.explain(p, draft, v)
+	why := explainDraft(&d.Match, p, draft, v)
 	notice.Text, notice.Fault = append(notice.Text, why.text...), len(notice.Text)+why.fault
 	d.notices = append(d.notices, notice)
 	d.refused = true
@@ -175,7 +175,7 @@ func tryHead(from, number int) phrase.Phrase {
 	return phrase.New("match-try-past", "number", number)
 }
 
-func (m *Match) triedTurn(what phrase.Phrase, side rules.Side, v rules.Verdict, notes []phrase.Phrase) phrase.Phrase {
+func triedTurn(m *Match, what phrase.Phrase, side rules.Side, v rules.Verdict, notes []phrase.Phrase) phrase.Phrase {
 	text := []phrase.Phrase{phrase.New("match-try-legal", "what", what, "side", side, "turn", v.Turn)}
 	if v.Turn.IsSetup() {
 		text[0] = phrase.New("match-try-legal-set-up", "what", what, "side", side, "turn", v.Turn)

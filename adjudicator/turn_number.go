@@ -43,13 +43,13 @@ func playedBefore(d *decider, number int) Topics {
 
 // setupIn reports whether the game has begun with a set-up of the speaker's.
 func setupIn(d *decider) bool {
-	_, in := d.setupOf(d.c.By.Side())
+	_, in := setupOf(&d.Match, d.c.By.Side())
 	return in
 }
 
 // ownSetup reminds the writer of their set-up.
 func ownSetup(d *decider) phrase.Phrase {
-	s, _ := d.setupOf(d.c.By.Side())
+	s, _ := setupOf(&d.Match, d.c.By.Side())
 	if d.MaySetUp(d.c.By) {
 		return phrase.New("match-late-set-up-replaceable", "at", s.At, "turn", s.Turn)
 	}
@@ -74,9 +74,9 @@ func onTurn(d *decider) bool {
 		return true
 	}
 	if d.SettingUp() {
-		d.refuse(phrase.New("match-not-your-set-up", "name", d.name(d.c.By.Other())))
+		d.refuse(phrase.New("match-not-your-set-up", "name", seatName(&d.Match, d.c.By.Other())))
 		return false
 	}
-	d.refuse(phrase.New("match-not-your-turn", "now", d.Number(), "name", d.name(d.ToMove())))
+	d.refuse(phrase.New("match-not-your-turn", "now", d.Number(), "name", seatName(&d.Match, d.ToMove())))
 	return false
 }

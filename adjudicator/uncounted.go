@@ -27,11 +27,11 @@ func (m *Match) Uncounted(of, to Seat, now time.Time) phrase.Phrase {
 		ahead := func(i clock.Interval) bool {
 			return i.Began.Before(flag) && i.Ended.After(now) && i.Began.Before(i.Ended)
 		}
-		for _, r := range m.Pace[s.Side()].Rests {
+		for _, r := range m.Seats[s.Side()].Pace.Rests {
 			weekends = weekends || r.Why == Weekend && ahead(r.Interval)
 			vacation = vacation || r.Why == Vacation && !m.Terms.NoVacation && ahead(r.Interval)
 		}
-		vacation = vacation || ahead(m.automatic(s))
+		vacation = vacation || ahead(ownVacation(m, s))
 		pause = pause || slices.ContainsFunc(m.Pause.Agreed, ahead)
 	}
 	var what []phrase.Phrase

@@ -53,7 +53,7 @@ func TestUncounted(t *testing.T) {
 	} {
 		m := &adjudicator.Match{Game: p.Game, Position: p.Game.Start(), Stage: adjudicator.Playing, TurnSince: now, Clocks: [2]time.Duration{3 * day, 3 * day}}
 		m.Terms.Time, m.Terms.NoVacation = clock.PerTurn(3*day), c.noVacation
-		m.Pace[0].Rests, m.Pause.Agreed = c.rests, c.pause
+		m.Seats[0].Pace.Rests, m.Pause.Agreed = c.rests, c.pause
 		said := m.Uncounted(c.of, c.to, now)
 		if en, de := english.Say(said), german.Say(said); said.Empty() != (c.en == "") || !said.Empty() && (en != c.en || de != c.de) {
 			t.Errorf("%s: %q, %q", c.name, en, de)

@@ -16,7 +16,7 @@ func returning() Action {
 		facts: []factRow{
 			hidden(fact("returned", Playing, addReturned)), fact("cut-off", Playing, addCutOff), fact("resumed", Playing, addResumed),
 		},
-		stops: (*Match).cutOffs,
+		stops: cutOffStops,
 		due:   resumeInTime,
 	}
 }
@@ -83,12 +83,12 @@ const (
 	longestStand = 30 * day
 )
 
-// cutOffs are the players that cannot be reached, of those whose clock would run now.
-func (m *Match) cutOffs() []Stop {
+// cutOffStops are the players that cannot be reached, of those whose clock would run now.
+func cutOffStops(m *Match) []Stop {
 	var list []Stop
-	for _, s := range m.awaited() {
-		if began := m.Mail[s.Side()].Since; !began.IsZero() && !m.Mail[s.Side()].Budget {
-			until := m.mustResume(s)
+	for _, s := range awaitedSeats(m) {
+		if began := m.Seats[s.Side()].Mail.Since; !began.IsZero() && !m.Seats[s.Side()].Mail.Budget {
+			until := mustResume(m, s)
 			list = append(list, Stop{
 				Seat: s, Since: began, Until: until,
 				Why: func(name any) phrase.Phrase { return phrase.New("match-letters-come-back", "name", name) },
@@ -102,8 +102,8 @@ func (m *Match) cutOffs() []Stop {
 }
 
 // mustResume returns when the clock of a seat that is cut off runs again at the latest.
-func (m *Match) mustResume(s Seat) time.Time {
-	mail := m.Mail[s.Side()]
+func mustResume(m *Match, s Seat) time.Time {
+	mail := m.Seats[s.Side()].Mail
 	return mail.Since.Add(longestStand - mail.Stood)
 }
 
@@ -112,14 +112,14 @@ func undelivered(d *decider, do Undelivered) {
 	if d.Stage != Playing || d.Position == nil || do.To != WhiteSeat && do.To != BlackSeat || do.Letter == "" {
 		return
 	}
-	mail := d.Mail[do.To.Side()]
+	mail := d.Seats[do.To.Side()].Mail
 	if !mail.Since.IsZero() {
 		return
 	}
 	if len(mail.Returned) < cutOffAfter && !slices.Contains(mail.Returned, do.Letter) {
 		d.happenBy(NoSeat, Returned{Seat: do.To, Letter: do.Letter})
 	}
-	switch full := len(d.Mail[do.To.Side()].Returned) == cutOffAfter; {
+	switch full := len(d.Seats[do.To.Side()].Mail.Returned) == cutOffAfter; {
 	case !full:
 	case d.Terms.Event > 0:
 		uncut(d, do.To, len(mail.Returned) < cutOffAfter)
@@ -131,36 +131,36 @@ func undelivered(d *decider, do Undelivered) {
 // uncut tells the opponent, once, that letters to a seat come back: in a tournament no clock stands for it (CR-52).
 func uncut(d *decider, s Seat, first bool) {
 	if first {
-		d.tell(s.Other(), Happened, phrase.New("match-cut-off", "name", d.name(s), "n", cutOffAfter), phrase.New("match-cut-off-event", "name", d.name(s)))
+		d.tell(s.Other(), Happened, phrase.New("match-cut-off", "name", seatName(&d.Match, s), "n", cutOffAfter), phrase.New("match-cut-off-event", "name", seatName(&d.Match, s)))
 	}
 }
 
 // mayCutOff: time that has run out does not come back, and nobody's clock stands for ever.
 func mayCutOff(d *decider, s Seat) bool {
-	late := d.Awaits(s) && d.outOfTime(d.c.At)
-	return !late && (d.budgeted(s) || d.Mail[s.Side()].Stood < longestStand)
+	late := d.Awaits(s) && outOfTime(&d.Match, d.c.At)
+	return !late && (hasBudget(&d.Match, s) || d.Seats[s.Side()].Mail.Stood < longestStand)
 }
 
-// budgeted reports whether the match was told of a vacation budget.
-func (m *Match) budgeted(s Seat) bool { return len(m.Pace[s.Side()].Leave) > 0 }
+// hasBudget reports whether the match was told of a vacation budget.
+func hasBudget(m *Match, s Seat) bool { return len(m.Seats[s.Side()].Pace.Leave) > 0 }
 
 func cutOff(d *decider, s Seat) {
-	d.happenBy(NoSeat, CutOff{Seat: s, Budget: d.budgeted(s)})
-	text := []phrase.Phrase{phrase.New("match-cut-off", "name", d.name(s), "n", cutOffAfter)}
+	d.happenBy(NoSeat, CutOff{Seat: s, Budget: hasBudget(&d.Match, s)})
+	text := []phrase.Phrase{phrase.New("match-cut-off", "name", seatName(&d.Match, s), "n", cutOffAfter)}
 	switch {
 	case !d.Terms.Time.Limited():
-	case d.budgeted(s):
-		text = append(text, phrase.New("match-cut-off-budget", "name", d.name(s)))
+	case hasBudget(&d.Match, s):
+		text = append(text, phrase.New("match-cut-off-budget", "name", seatName(&d.Match, s)))
 	default:
-		text = append(text, phrase.New("match-cut-off-clock", "name", d.name(s), "until", d.mustResume(s)))
+		text = append(text, phrase.New("match-cut-off-clock", "name", seatName(&d.Match, s), "until", mustResume(&d.Match, s)))
 	}
-	d.tell(s.Other(), Happened, append(text, phrase.New("match-cut-off-what-now", "name", d.name(s)))...)
+	d.tell(s.Other(), Happened, append(text, phrase.New("match-cut-off-what-now", "name", seatName(&d.Match, s)))...)
 	d.heads(ClockStands)
 }
 
 // heard: whoever writes can be reached.
 func heard(d *decider, _ Heard) {
-	mail := d.Mail[d.c.By.Side()]
+	mail := d.Seats[d.c.By.Side()].Mail
 	switch {
 	case d.Stage != Playing || d.Position == nil || len(mail.Returned) == 0:
 	case mail.Since.IsZero():
@@ -168,22 +168,22 @@ func heard(d *decider, _ Heard) {
 	default:
 		d.happenBy(d.c.By, Resumed{Seat: d.c.By, Credit: stood(d, d.c.By)})
 		d.answer(phrase.Join(phrase.Sentences,
-			phrase.New("match-reached", "since", mail.Since, "name", d.name(d.c.By.Other())), goesOn(d, d.c.By, d.c.By)))
-		d.report(phrase.Join(phrase.Sentences, phrase.New("match-has-written", "name", d.name(d.c.By)), goesOn(d, d.c.By, d.c.By.Other())))
+			phrase.New("match-reached", "since", mail.Since, "name", seatName(&d.Match, d.c.By.Other())), goesOn(d, d.c.By, d.c.By)))
+		d.report(phrase.Join(phrase.Sentences, phrase.New("match-has-written", "name", seatName(&d.Match, d.c.By)), goesOn(d, d.c.By, d.c.By.Other())))
 		d.heads(ClockRuns)
 	}
 }
 
 // resumeInTime lets a clock that has stood for long enough run again.
 func resumeInTime(d *decider) {
-	for _, stop := range d.stops() {
+	for _, stop := range clockStops(&d.Match) {
 		s := stop.Seat
 		if s == NoSeat || d.c.At.Before(stop.Until) {
 			continue
 		}
 		d.happenBy(NoSeat, Resumed{Seat: s, Credit: stood(d, s)})
 		for _, reader := range []Seat{WhiteSeat, BlackSeat} {
-			still := phrase.New("match-still-cut-off", "name", d.name(s), "most", longestStand)
+			still := phrase.New("match-still-cut-off", "name", seatName(&d.Match, s), "most", longestStand)
 			if reader == s {
 				still = phrase.New("match-still-cut-off-you", "most", longestStand)
 			}
@@ -200,21 +200,21 @@ func goesOn(d *decider, s, reader Seat) phrase.Phrase {
 	case !running || !d.Awaits(s):
 		return phrase.Phrase{}
 	case reader == s:
-		return phrase.New("match-goes-on-yours", "may", d.mayCome(), "until", deadline)
+		return phrase.New("match-goes-on-yours", "may", mayCome(&d.Match), "until", deadline)
 	}
-	return phrase.New("match-goes-on-theirs", "name", d.name(s), "may", d.mayCome(), "until", deadline)
+	return phrase.New("match-goes-on-theirs", "name", seatName(&d.Match, s), "may", mayCome(&d.Match), "until", deadline)
 }
 
 // mailTo is what became of the letters to a seat.
-func (m *Match) mailTo(s Seat) (*Mail, error) {
+func mailTo(m *Match, s Seat) (*Mail, error) {
 	if s != WhiteSeat && s != BlackSeat {
 		return nil, fmt.Errorf("%w: a letter to nobody", ErrOutOfOrder)
 	}
-	return &m.Mail[s.Side()], nil
+	return &m.Seats[s.Side()].Mail, nil
 }
 
 func addReturned(m *Match, _ Event, f Returned) error {
-	mail, err := m.mailTo(f.Seat)
+	mail, err := mailTo(m, f.Seat)
 	if err == nil {
 		mail.Returned = append(slices.Clip(mail.Returned), f.Letter)
 	}
@@ -222,7 +222,7 @@ func addReturned(m *Match, _ Event, f Returned) error {
 }
 
 func addReached(m *Match, e Event, _ Reached) error {
-	mail, err := m.mailTo(e.By)
+	mail, err := mailTo(m, e.By)
 	if err == nil {
 		mail.Returned = nil
 	}
@@ -230,7 +230,7 @@ func addReached(m *Match, e Event, _ Reached) error {
 }
 
 func addCutOff(m *Match, e Event, f CutOff) error {
-	mail, err := m.mailTo(f.Seat)
+	mail, err := mailTo(m, f.Seat)
 	if err == nil {
 		mail.Since, mail.Budget = e.At, f.Budget
 	}
@@ -238,7 +238,7 @@ func addCutOff(m *Match, e Event, f CutOff) error {
 }
 
 func addResumed(m *Match, e Event, f Resumed) error {
-	mail, err := m.mailTo(f.Seat)
+	mail, err := mailTo(m, f.Seat)
 	if err != nil {
 		return err
 	}

@@ -28,7 +28,7 @@ func takingBack() Action {
 		facts: []factRow{
 			fact("undo-asked", Playing, addUndoAsked), fact("undo-refused", Playing, addUndoRefused), personal(fact("undone", Playing, addUndone), Undone.without),
 		},
-		asks: (*Match).undoAsked,
+		asks: undoAsked,
 	}
 }
 
@@ -58,7 +58,7 @@ func (UndoRefused) fact() {}
 func (Undone) fact()      {}
 
 func askUndo(d *decider, _ AskUndo) {
-	other := d.name(d.c.By.Other())
+	other := seatName(&d.Match, d.c.By.Other())
 	switch {
 	case d.SettingUp():
 		d.refuse(phrase.New("match-undo-no-turn-yet"))
@@ -67,15 +67,15 @@ func askUndo(d *decider, _ AskUndo) {
 		d.refuse(phrase.New("match-undo-asked-first", "name", other))
 	case d.UndoAsked == d.c.By:
 		d.answer(phrase.New("match-undo-waits", "name", other))
-	case d.lastTurnOf(d.c.By) == 0:
+	case lastTurnOf(&d.Match, d.c.By) == 0:
 		d.refuse(phrase.New("match-undo-none"))
 	default:
-		back := d.takenBack(d.c.By)
+		back := takenBack(&d.Match, d.c.By)
 		tells := Topics{Turn: back[0].Number}
 		d.happen(UndoAsked{})
 		d.answer(phrase.New("match-undo-asked", "name", other, "n", len(back), "turns", named(back)), together(back))
 		d.covers(tells)
-		d.report(phrase.New("match-undo-asks", "name", d.name(d.c.By), "n", len(back), "turns", named(back)), together(back), phrase.New("match-undo-answer"))
+		d.report(phrase.New("match-undo-asks", "name", seatName(&d.Match, d.c.By), "n", len(back), "turns", named(back)), together(back), phrase.New("match-undo-answer"))
 		d.covers(tells)
 		d.asks("undo")
 		d.heads(UndoWish)
@@ -84,8 +84,8 @@ func askUndo(d *decider, _ AskUndo) {
 
 // takenBack are the turns that go if a seat's wish is granted: its last one, and those played after it. What was played by itself goes with
 // the turn that set it off: where that was the asker's, all that came of it; else the first of their own that did (CR-33).
-func (m *Match) takenBack(asker Seat) []Played {
-	first := m.lastTurnOf(asker)
+func takenBack(m *Match, asker Seat) []Played {
+	first := lastTurnOf(m, asker)
 	for n := first; n > 1 && (m.Turns[n-1].Ahead); n-- {
 		if SeatOf(m.Turns[n-2].Side) == asker {
 			first = n - 1
@@ -112,7 +112,7 @@ func together(turns []Played) phrase.Phrase {
 }
 
 func answerUndo(d *decider, do AnswerUndo) {
-	asker := d.name(d.c.By.Other())
+	asker := seatName(&d.Match, d.c.By.Other())
 	if d.UndoAsked != d.c.By.Other() {
 		d.refuse(phrase.New("match-undo-not-asked", "name", asker))
 		return
@@ -123,15 +123,15 @@ func answerUndo(d *decider, do AnswerUndo) {
 	}
 	d.happen(UndoRefused{})
 	d.answer(phrase.New("match-undo-refused", "name", asker))
-	d.report(phrase.New("match-undo-refuses", "name", d.name(d.c.By)))
+	d.report(phrase.New("match-undo-refuses", "name", seatName(&d.Match, d.c.By)))
 	d.heads(UndoRefusal)
 }
 
-func (m *Match) undoAsked(reader Seat, opponent any) (Question, bool) {
+func undoAsked(m *Match, reader Seat, opponent any) (Question, bool) {
 	if m.UndoAsked != reader.Other() {
 		return Question{}, false
 	}
-	back := m.takenBack(m.UndoAsked)
+	back := takenBack(m, m.UndoAsked)
 	n := len(back)
 	return Question{Asked: phrase.New("match-undo-asks", "name", opponent, "n", n, "turns", named(back)), Yes: phrase.New("match-does-undo", "n", n), No: phrase.New("match-does-not-undo", "n", n)}, true
 }
@@ -141,19 +141,19 @@ func grantUndo(d *decider) {
 	lapse(d, WhiteSeat)
 	lapse(d, BlackSeat)
 	asker, before := d.UndoAsked, d.Match
-	taken := len(d.takenBack(asker))
+	taken := len(takenBack(&d.Match, asker))
 	d.happen(Undone{To: len(d.Turns) - taken})
 	if d.refused {
 		return
 	}
-	d.answer(phrase.New("match-undo-granted", "name", d.name(asker), "n", taken, "number", d.Number(), "whose", d.whoseTurn(d.c.By)))
-	d.report(phrase.New("match-undo-grants", "name", d.name(d.c.By), "n", taken, "number", d.Number(), "whose", d.whoseTurn(asker)))
+	d.answer(phrase.New("match-undo-granted", "name", seatName(&d.Match, asker), "n", taken, "number", d.Number(), "whose", whoseTurn(&d.Match, d.c.By)))
+	d.report(phrase.New("match-undo-grants", "name", seatName(&d.Match, d.c.By), "n", taken, "number", d.Number(), "whose", whoseTurn(&d.Match, asker)))
 	forgetBranches(d, &before)
 	d.heads(TakenBack)
 }
 
 // lastTurnOf returns the number of the seat's last turn, 0 for none.
-func (m *Match) lastTurnOf(s Seat) int {
+func lastTurnOf(m *Match, s Seat) int {
 	for n := len(m.Turns); n > 0; n-- {
 		if SeatOf(m.Turns[n-1].Side) == s {
 			return n
@@ -178,16 +178,17 @@ func addUndone(m *Match, e Event, f Undone) error {
 	}
 	m.Clocks = m.Turns[f.To].Clocks // CR-43
 	if f.By != ByPlayers {
-		m.Clocks = m.atLeast(m.Clocks, leastLeft)
-		m.acted(Act{At: e.At, By: f.By, Reason: f.Reason, Kind: Undoing, To: f.To})
+		m.Clocks = atLeast(m, m.Clocks, leastLeft)
+		noteAct(m, Act{At: e.At, By: f.By, Reason: f.Reason, Kind: Undoing, To: f.To})
 	}
-	for side := range m.Notebooks {
-		m.Notebooks[side] = m.Notebooks[side].takeBack(f.To, m.Turns)
+	for side := range m.Seats {
+		m.Seats[side].Notebook = m.Seats[side].Notebook.takeBack(f.To, m.Turns)
 	}
 	m.Turns = slices.Clip(m.Turns[:f.To])
 	m.Position, m.Before, m.Last, m.Spoken = nil, nil, rules.Turn{}, Spoken{}
 	m.Undos++
-	m.UndoAsked, m.DrawOffer, m.Pause.Offer, m.Prepared, m.Branches = NoSeat, NoSeat, NoSeat, [2]Prepared{}, [2][]Branch{}
+	m.UndoAsked, m.DrawOffer, m.Pause.Offer = NoSeat, NoSeat, NoSeat
+	dropReady(m)
 	startClock(m, e)
 	return nil
 }

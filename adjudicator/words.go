@@ -7,8 +7,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// name is what the players may read of each other: never the address. Players of one name are told apart by their sides.
-func (m *Match) name(s Seat) phrase.Phrase {
+// seatName is what the players may read of each other: never the address. Players of one name are told apart by their sides.
+func seatName(m *Match, s Seat) phrase.Phrase {
 	name := strings.TrimSpace(m.Player(s).Name)
 	switch {
 	case name == "":
@@ -20,7 +20,7 @@ func (m *Match) name(s Seat) phrase.Phrase {
 }
 
 // firstSide returns who makes turn 1.
-func (m *Match) firstSide() rules.Side {
+func firstSide(m *Match) rules.Side {
 	if len(m.Turns) > 0 {
 		return m.Turns[0].Side
 	}
@@ -31,8 +31,8 @@ func (m *Match) firstSide() rules.Side {
 }
 
 // setupRule says in an invitation how the game begins, if it begins with set-ups.
-func (m *Match) setupRule() phrase.Phrase {
-	if !m.unset() {
+func setupRule(m *Match) phrase.Phrase {
+	if !awaitsSetup(m) {
 		return phrase.Phrase{}
 	}
 	rule := phrase.New("match-open-setups")
@@ -49,22 +49,22 @@ func (m *Match) setupRule() phrase.Phrase {
 }
 
 // firstSetup tells a reader what the accepted game waits for.
-func (m *Match) firstSetup(reader Seat) phrase.Phrase {
+func firstSetup(m *Match, reader Seat) phrase.Phrase {
 	switch {
 	case m.Secret():
 		return phrase.New("match-first-setup-secret")
 	case m.Awaits(reader):
 		return phrase.New("match-first-setup-yours")
 	}
-	return phrase.New("match-first-setup-theirs", "name", m.name(reader.Other()))
+	return phrase.New("match-first-setup-theirs", "name", seatName(m, reader.Other()))
 }
 
 // whoseTurn is a clause for the reader: "it is your turn", "it is Bo's turn".
-func (m *Match) whoseTurn(reader Seat) phrase.Phrase {
+func whoseTurn(m *Match, reader Seat) phrase.Phrase {
 	if m.ToMove() == reader {
 		return phrase.New("match-your-turn")
 	}
-	return phrase.New("match-their-turn", "name", m.name(m.ToMove()))
+	return phrase.New("match-their-turn", "name", seatName(m, m.ToMove()))
 }
 
 // quoted is somebody's own words as a paragraph; nothing for none.

@@ -5,8 +5,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// drawn is what a draw is worth now: in some games it is given to the side that stands better (CO-8).
-func (m *Match) drawn(o rules.Outcome) rules.Outcome {
+// drawnOutcome is what a draw is worth now: in some games it is given to the side that stands better (CO-8).
+func drawnOutcome(m *Match, o rules.Outcome) rules.Outcome {
 	o.Result = rules.Drawn
 	if worth := m.Position.Standing().Draw; worth.Over() {
 		o.Result, o.Weighed, o.Units = worth.Result, true, worth.Units
@@ -15,15 +15,15 @@ func (m *Match) drawn(o rules.Outcome) rules.Outcome {
 }
 
 // drawRule says in an invitation what a draw is worth, where it is not simply a draw.
-func (m *Match) drawRule() phrase.Phrase {
+func drawRule(m *Match) phrase.Phrase {
 	if m.Position.Standing().Draw.Over() {
 		return phrase.New("match-draw-rule")
 	}
 	return phrase.Phrase{}
 }
 
-// worth warns a reader in a sentence what a draw would be worth now; nothing where it would be a draw and nothing else.
-func (m *Match) worth(reader Seat) phrase.Phrase {
+// worthLine warns a reader in a sentence what a draw would be worth now; nothing where it would be a draw and nothing else.
+func worthLine(m *Match, reader Seat) phrase.Phrase {
 	o := m.Position.Standing().Draw
 	switch winner := winnerOf(o.Result); {
 	case !o.Over():
@@ -33,7 +33,7 @@ func (m *Match) worth(reader Seat) phrase.Phrase {
 	case winner == reader:
 		return phrase.New("match-worth-yours", "why", o)
 	default:
-		return phrase.New("match-worth-theirs", "name", m.name(winner), "why", o)
+		return phrase.New("match-worth-theirs", "name", seatName(m, winner), "why", o)
 	}
 }
 
@@ -42,7 +42,7 @@ func offerStands(d *decider, reader Seat) phrase.Phrase {
 	if d.DrawOffer != d.c.By || d.Stage != Playing {
 		return phrase.Phrase{}
 	}
-	worth := d.worth(reader)
+	worth := worthLine(&d.Match, reader)
 	if worth.Empty() {
 		return worth
 	}

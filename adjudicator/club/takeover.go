@@ -43,7 +43,9 @@ func lately(m *adjudicator.Match, late adjudicator.Seat, silent time.Time) phras
 }
 
 // gone reports whether a seat's player has asked to be forgotten.
-func gone(m *adjudicator.Match, s adjudicator.Seat) bool { return m.Gone || m.Forgotten[s.Side()] }
+func gone(m *adjudicator.Match, s adjudicator.Seat) bool {
+	return m.Gone || m.Seats[s.Side()].Forgotten
+}
 
 // untakeable says why the game itself, or who asks, does not allow it; nothing where it does.
 func untakeable(m *adjudicator.Match, by adjudicator.Seat, now time.Time) phrase.Phrase {
@@ -55,7 +57,7 @@ func untakeable(m *adjudicator.Match, by adjudicator.Seat, now time.Time) phrase
 		return phrase.New("club-takeover-done", "game", m.ID, "now", m.TakenOver)
 	case !givenUp(m):
 		return phrase.New("club-takeover-otherwise", "game", m.ID, "result", string(m.Outcome.Result), "why", m.Why())
-	case m.Players[rules.White].Address == m.Players[rules.Black].Address:
+	case m.Seats[rules.White].Player.Address == m.Seats[rules.Black].Player.Address:
 		return phrase.New("club-takeover-alone", "game", m.ID)
 	case m.Outcome.Result != rules.Win(by.Side()):
 		return phrase.New("club-takeover-yours", "game", m.ID, "name", phrase.Words(m.Player(by.Other()).Name))

@@ -19,8 +19,9 @@ func lost(t *testing.T, change func(*adjudicator.Match)) *adjudicator.Match {
 	}
 	start := preset.Game.Start()
 	m := &adjudicator.Match{ID: 42, Game: preset.Game, Position: start, Start: start.String(), Begun: start.String(), Stage: adjudicator.Over, EndedAt: noon(),
-		Terms:   adjudicator.Terms{Preset: "cosmic", Rated: true, After: 7},
-		Players: [2]adjudicator.Player{{Name: "Ada", Address: "ada@example.org"}, {Name: "Bo", Address: "bo@example.org"}},
+		Terms: adjudicator.Terms{Preset: "cosmic", Rated: true, After: 7},
+		Seats: [2]adjudicator.SeatState{{Player: adjudicator.Player{Name: "Ada", Address: "ada@example.org"}},
+			{Player: adjudicator.Player{Name: "Bo", Address: "bo@example.org"}}},
 		Outcome: rules.Outcome{Result: rules.WhiteWins, Cause: rules.TimeOut, By: rules.ByBlack}}
 	change(m)
 	return m
@@ -47,15 +48,15 @@ func TestTakeover(t *testing.T) {
 		"by who lost":                          {as, black, 29 * day, 40 * day, "club-takeover-yours"},
 		"resigned":                             {resigned, white, 29 * day, 40 * day, "club-takeover-otherwise"},
 		"resigned by forget me, at once":       {func(m *adjudicator.Match) { resigned(m); m.Gone = true }, white, 0, 0, ""},
-		"lost on time, then forgotten":         {func(m *adjudicator.Match) { m.Forgotten[rules.Black] = true }, white, day, 0, ""},
-		"resigned, and later forgotten":        {func(m *adjudicator.Match) { resigned(m); m.Forgotten[rules.Black] = true }, white, day, 0, "club-takeover-otherwise"},
-		"the opponent is forgotten":            {func(m *adjudicator.Match) { m.Forgotten[rules.White] = true }, white, 2 * day, day, "club-takeover-heard-late"},
+		"lost on time, then forgotten":         {func(m *adjudicator.Match) { m.Seats[rules.Black].Forgotten = true }, white, day, 0, ""},
+		"resigned, and later forgotten":        {func(m *adjudicator.Match) { resigned(m); m.Seats[rules.Black].Forgotten = true }, white, day, 0, "club-takeover-otherwise"},
+		"the opponent is forgotten":            {func(m *adjudicator.Match) { m.Seats[rules.White].Forgotten = true }, white, 2 * day, day, "club-takeover-heard-late"},
 		"taken over already":                   {func(m *adjudicator.Match) { m.TakenOver = 57 }, white, 29 * day, 40 * day, "club-takeover-done"},
 		"private":                              {func(m *adjudicator.Match) { m.Terms.Private = true }, white, 29 * day, 40 * day, "club-takeover-private"},
 		"going on":                             {func(m *adjudicator.Match) { m.Stage, m.Outcome = adjudicator.Playing, rules.Outcome{} }, white, 0, 40 * day, "club-takeover-goes-on"},
 		"agreed draw":                          {func(m *adjudicator.Match) { m.Outcome = rules.Outcome{Result: rules.Drawn, Cause: rules.Agreed} }, white, 29 * day, 40 * day, "club-takeover-otherwise"},
 		"set-ups unfinished":                   {func(m *adjudicator.Match) { m.Begun = "" }, white, 29 * day, 40 * day, "club-takeover-set-up"},
-		"against oneself":                      {func(m *adjudicator.Match) { m.Players[rules.Black] = m.Players[rules.White] }, white, 29 * day, 40 * day, "club-takeover-alone"},
+		"against oneself":                      {func(m *adjudicator.Match) { m.Seats[rules.Black].Player = m.Seats[rules.White].Player }, white, 29 * day, 40 * day, "club-takeover-alone"},
 	} {
 		m, now := lost(t, c.change), noon().Add(c.after)
 		terms, why := club.Takeover(m, c.by, now, now.Add(-c.heard))

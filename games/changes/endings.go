@@ -78,14 +78,14 @@ func changesEnd(f adjudicator.Fact) bool {
 // countEnding adds what the end of a game counts for both of its players (CR-34): nothing where it goes on. Who played against themselves has no opponent. A
 // correction counts as of the first ending (CR-22).
 func countEnding(ctx context.Context, c *Set, m *adjudicator.Match, at time.Time) error {
-	if m.Players[rules.White].Address == m.Players[rules.Black].Address {
+	if m.Seats[rules.White].Player.Address == m.Seats[rules.Black].Player.Address {
 		return nil
 	}
 	if m.Stage == adjudicator.Over {
 		at = m.EndedAt
 	}
 	for _, side := range []rules.Side{rules.White, rules.Black} {
-		p, err := c.Player(ctx, m.Players[side].Address)
+		p, err := c.Player(ctx, m.Seats[side].Player.Address)
 		if err != nil {
 			return err
 		}

@@ -48,8 +48,8 @@ func seal(h *record.Header, m *adjudicator.Match) {
 
 // named is a player as the private copy names them. The address of a pseudonym leads nowhere.
 func named(m *adjudicator.Match, side rules.Side) string {
-	p := m.Players[side]
-	if m.Forgotten[side] || p.Level > 0 {
+	p := m.Seats[side].Player
+	if m.Seats[side].Forgotten || p.Level > 0 {
 		return p.Name
 	}
 	return fmt.Sprintf("%s <%s>", p.Name, p.Address)
@@ -57,7 +57,7 @@ func named(m *adjudicator.Match, side rules.Side) string {
 
 // playedBy says what plays a side.
 func playedBy(m *adjudicator.Match, side rules.Side) string {
-	if m.Players[side].Level > 0 {
+	if m.Seats[side].Player.Level > 0 {
 		return record.Program
 	}
 	return record.Human

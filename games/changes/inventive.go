@@ -102,8 +102,8 @@ func hadCopies(ctx context.Context, c *Set, m *adjudicator.Match, to games.Playe
 		return false, nil
 	}
 	most := map[string]int{ReceiverAccount(to.Mailbox()): mostCopiesReceived}
-	for _, p := range m.Players {
-		most[WriterAccount(p.Address)] = mostCopiesOfPlayer
+	for _, s := range m.Seats {
+		most[WriterAccount(s.Player.Address)] = mostCopiesOfPlayer
 	}
 	for account, n := range most {
 		had, err := c.Charged(ctx, account, ChargeCopy, now.Add(-Day))

@@ -65,7 +65,7 @@ func pacedUntil(ctx context.Context, c *Set, m *adjudicator.Match, until time.Ti
 		if err != nil {
 			return nil, err
 		}
-		knowing.Pace[seat.Side()] = p.Pace(club.Game{Number: m.ID, Since: m.TurnSince, Until: until, Event: m.Terms.Event > 0}, who.Began, c.Zones.Locate)
+		knowing.Seats[seat.Side()].Pace = p.Pace(club.Game{Number: m.ID, Since: m.TurnSince, Until: until, Event: m.Terms.Event > 0}, who.Began, c.Zones.Locate)
 	}
 	return &knowing, nil
 }
@@ -225,8 +225,8 @@ func beginPlaying(ctx context.Context, c *Set) error {
 				continue
 			}
 			m := c.Matches[change.Match]
-			for _, player := range m.Players {
-				p, err := c.Player(ctx, player.Address)
+			for _, s := range m.Seats {
+				p, err := c.Player(ctx, s.Player.Address)
 				if err != nil {
 					return err
 				}

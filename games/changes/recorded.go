@@ -60,8 +60,8 @@ func Revision(m *adjudicator.Match) int {
 
 // forgotten are the sides whose players have asked to be forgotten, as the tag Pseudonym names them.
 func forgotten(m *adjudicator.Match) (sides []string) {
-	for side, gone := range m.Forgotten {
-		if gone {
+	for side, s := range m.Seats {
+		if s.Forgotten {
 			sides = append(sides, [...]string{"white", "black"}[side])
 		}
 	}

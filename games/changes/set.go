@@ -201,7 +201,7 @@ func programIn(m *adjudicator.Match) games.Program {
 func Summary(m *adjudicator.Match, now time.Time) games.Summary {
 	s := games.Summary{
 		ID: m.ID, Version: m.Version, Stage: m.Stage, Preset: m.Terms.Preset, Title: m.Terms.Title,
-		White: m.Players[0], Black: m.Players[1], Turn: m.Number(), ToMove: m.ToMove(),
+		White: m.Seats[0].Player, Black: m.Seats[1].Player, Turn: m.Number(), ToMove: m.ToMove(),
 		Result: string(m.Outcome.Result), Reason: string(m.Outcome.Cause), Private: m.Terms.Private, Updated: now, Program: programIn(m),
 	}
 	if s.Program == games.ProgramThinks { // at once

@@ -63,7 +63,7 @@ func Public(ctx context.Context, c *Set, id, from int, now time.Time) (Publicly,
 // ToldOfAll is public for a whole match. A game of somebody who is forgotten is not held back: the letters of its end went before that.
 func ToldOfAll(ctx context.Context, c *Set, m *adjudicator.Match, now time.Time) (Publicly, error) {
 	p, err := Public(ctx, c, m.ID, 0, now)
-	if m.Forgotten[rules.White] || m.Forgotten[rules.Black] {
+	if m.Seats[rules.White].Forgotten || m.Seats[rules.Black].Forgotten {
 		p.UpTo, p.Next = len(p.Events), time.Time{}
 	}
 	return p, err

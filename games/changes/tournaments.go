@@ -213,7 +213,7 @@ func nameInGames(ctx context.Context, c *Set, t club.Tournament, player int) (st
 		return "", err
 	}
 	if white {
-		return m.Players[rules.White].Name, nil
+		return m.Seats[rules.White].Player.Name, nil
 	}
-	return m.Players[rules.Black].Name, nil
+	return m.Seats[rules.Black].Player.Name, nil
 }

@@ -104,7 +104,7 @@ func (r Runner) heldIn(ctx context.Context, c command.Command) (command.Command,
 	if m, err = r.AskedBack(ctx, c, m, seat); err != nil {
 		return c, games.Told{}, nil, err
 	}
-	return c, games.Told{Match: game, Heard: m.Heard[seat.Side()], Turn: m.Number(), Undos: m.Undos}, nil, nil
+	return c, games.Told{Match: game, Heard: m.Seats[seat.Side()].Heard, Turn: m.Number(), Undos: m.Undos}, nil, nil
 }
 
 // request asks for a yes to what is held.

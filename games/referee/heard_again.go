@@ -38,7 +38,7 @@ func (r Runner) dropAsked(ctx context.Context, q games.Request) error {
 		if m == nil || seat == adjudicator.NoSeat {
 			continue
 		}
-		if held := m.Prepared[seat.Side()]; held.Turn != "" || held.Asked.IsZero() {
+		if held := m.Seats[seat.Side()].Prepared; held.Turn != "" || held.Asked.IsZero() {
 			continue
 		}
 		if err := r.Disarm(ctx, changes.Place{Match: m.ID, Seat: seat}); err != nil {

@@ -25,7 +25,7 @@ func lapse(ctx context.Context, r *talk.Reply) (offers bool, err error) {
 				return offers, err
 			}
 			at := changes.Place{Match: a.About.Match, Seat: notice.To}
-			if m.Prepared[notice.To.Side()].Waits() && !last[at] {
+			if m.Seats[notice.To.Side()].Prepared.Waits() && !last[at] {
 				last[at], offers = true, true
 				continue
 			}

@@ -31,7 +31,7 @@ func toWhat(ctx context.Context, e *talk.Execution, c command.Command) (a talk.A
 	if len(does) == 0 {
 		return talk.Answer{}, false, nil
 	}
-	if turn := m.Prepared[e.At.Seat.Side()].Turn; turn != "" && says == "yes" && talk.WaitsIn(m, e.At.Seat, token.Play) {
+	if turn := m.Seats[e.At.Seat.Side()].Prepared.Turn; turn != "" && says == "yes" && talk.WaitsIn(m, e.At.Seat, token.Play) {
 		does = append(does, phrase.New("referee-does-play", "turn", turn))
 	}
 	text := append([]phrase.Phrase{phrase.New("referee-to-what", "says", says)}, does...)

@@ -46,7 +46,7 @@ func copyOf(ctx context.Context, w *Writer, m *adjudicator.Match) error {
 	if _, err := w.Post(ctx, l, changes.Place{}, talk.KindCopy); err != nil {
 		return err
 	}
-	w.chargeTo(games.Charge{Kind: changes.ChargeCopy, Words: changes.Itoa(m.ID)}, changes.ReceiverAccount(to.Mailbox()), changes.WriterAccount(m.Players[rules.White].Address), changes.WriterAccount(m.Players[rules.Black].Address))
+	w.chargeTo(games.Charge{Kind: changes.ChargeCopy, Words: changes.Itoa(m.ID)}, changes.ReceiverAccount(to.Mailbox()), changes.WriterAccount(m.Seats[rules.White].Player.Address), changes.WriterAccount(m.Seats[rules.Black].Player.Address))
 	return nil
 }
 

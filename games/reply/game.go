@@ -203,7 +203,7 @@ func replyTag(r *talk.Settings, m *adjudicator.Match, seat adjudicator.Seat, own
 	claim := claimed(m, seat, owner)
 	for _, act := range talk.Waiting(m, seat) {
 		if (&talk.Question{Act: act}).Words() == asked {
-			return r.Key.Ask(token.Question{Claim: claim, Told: m.Heard[seat.Side()], Act: act})
+			return r.Key.Ask(token.Question{Claim: claim, Told: m.Seats[seat.Side()].Heard, Act: act})
 		}
 	}
 	return r.Key.Reply(claim)

@@ -77,7 +77,7 @@ func taps(r *talk.Settings, m *adjudicator.Match, seat adjudicator.Seat, owner g
 	for _, act := range append(talk.Waiting(m, seat), token.Offer) {
 		for _, way := range []token.Way{token.TapNo, token.TapYes} { // what cannot be denied has the words of a yes
 			q := talk.Question{Act: act, Way: way}
-			taps[q.Tapped()] = r.Tagged(r.Key.Ask(token.Question{Claim: claim, Told: m.Heard[seat.Side()], Act: act, Way: way}))
+			taps[q.Tapped()] = r.Tagged(r.Key.Ask(token.Question{Claim: claim, Told: m.Seats[seat.Side()].Heard, Act: act, Way: way}))
 		}
 	}
 	return taps

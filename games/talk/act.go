@@ -86,11 +86,11 @@ func (r *Settings) Recording(ctx context.Context, c *changes.Set, m *adjudicator
 	if err != nil {
 		return record, err
 	}
-	white, err := changes.RecordID(ctx, c, m.Players[rules.White])
+	white, err := changes.RecordID(ctx, c, m.Seats[rules.White].Player)
 	if err != nil {
 		return record, err
 	}
-	black, err := changes.RecordID(ctx, c, m.Players[rules.Black])
+	black, err := changes.RecordID(ctx, c, m.Seats[rules.Black].Player)
 	return adjudicator.Recording{Site: r.Site, White: white, Black: black, Judged: preset.Judged()}, err
 }
 

@@ -16,7 +16,7 @@ func Notes(r *record.Record, m *adjudicator.Match) []byte {
 	played := r.Played()
 	for i, t := range m.Turns {
 		for _, words := range t.Comment {
-			list = append(list, record.WordNotes(i+1, played[i].Hash, m.Players[t.Side].Name, words)...)
+			list = append(list, record.WordNotes(i+1, played[i].Hash, m.Seats[t.Side].Player.Name, words)...)
 		}
 	}
 	for _, side := range []rules.Side{rules.White, rules.Black} {
@@ -31,7 +31,7 @@ func Notes(r *record.Record, m *adjudicator.Match) []byte {
 
 // bookNotes are the notes of what a side has released and shared, once the game is over.
 func bookNotes(r *record.Record, m *adjudicator.Match, side rules.Side) (list []record.Note) {
-	book, by := m.Notebooks[side], m.Players[side].Name
+	book, by := m.Seats[side].Notebook, m.Seats[side].Player.Name
 	if m.Stage != adjudicator.Over {
 		return nil
 	}

@@ -27,7 +27,7 @@ type Question struct {
 func QuestionOf(m *adjudicator.Match, claim token.Claim, tag token.Tag) *Question {
 	q := &Question{Act: tag.Act, Way: tag.Way, Claim: claim, Told: tag.Told}
 	if q.Armed = q.ArmedIn(m); q.Armed && q.Act == token.Play {
-		q.Turn = m.Prepared[claim.Seat.Side()].Turn
+		q.Turn = m.Seats[claim.Seat.Side()].Prepared.Turn
 	}
 	return q
 }

@@ -45,7 +45,7 @@ func (e *Execution) AskedIn(ctx context.Context) (games.Asked, error) {
 	if err != nil {
 		return games.Asked{}, err
 	}
-	return games.Asked{Told: games.Told{Match: m.ID, Heard: m.Heard[e.At.Seat.Side()], Turn: m.Number(), Undos: m.Undos}, Seat: e.At.Seat}, nil
+	return games.Asked{Told: games.Told{Match: m.ID, Heard: m.Seats[e.At.Seat.Side()].Heard, Turn: m.Number(), Undos: m.Undos}, Seat: e.At.Seat}, nil
 }
 
 // ToldOtherwise is the turn, and the seat, at which a letter to a request's address stands otherwise; of no game for the account.

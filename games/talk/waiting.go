@@ -18,7 +18,7 @@ func Waiting(m *adjudicator.Match, seat adjudicator.Seat) []token.Act {
 	if m.Stage != adjudicator.Playing {
 		return acts
 	}
-	if held := m.Prepared[seat.Side()]; held.Waits() && held.Number == m.Number() {
+	if held := m.Seats[seat.Side()].Prepared; held.Waits() && held.Number == m.Number() {
 		acts = append(acts, token.Play)
 	}
 	if m.UndoAsked == seat.Other() {
@@ -49,8 +49,8 @@ func Waits(m *adjudicator.Match, seat adjudicator.Seat, act token.Act) phrase.Ph
 	case token.Undo:
 		return phrase.New("referee-waits-undo", "game", m.ID, "name", other)
 	}
-	if held := m.Prepared[seat.Side()]; held.Turn == "" {
+	if held := m.Seats[seat.Side()].Prepared; held.Turn == "" {
 		return phrase.New("referee-waits-ahead", "game", m.ID, "n", len(held.Ahead))
 	}
-	return phrase.New("referee-waits-play", "game", m.ID, "turn", m.Prepared[seat.Side()].Turn)
+	return phrase.New("referee-waits-play", "game", m.ID, "turn", m.Seats[seat.Side()].Prepared.Turn)
 }

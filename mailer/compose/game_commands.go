@@ -17,7 +17,7 @@ const newcomer = 4
 func (in *GameLetter) commands() Commands {
 	m := in.Match
 	var c Commands
-	if p := m.Prepared[in.To.Side()]; p.Waits() && p.Number == m.Number() && !in.asks() && in.Asked() == confirming {
+	if p := m.Seats[in.To.Side()].Prepared; p.Waits() && p.Number == m.Number() && !in.asks() && in.Asked() == confirming {
 		c = append(c, Usage{"confirm", prepared(p)})
 	}
 	for _, q := range in.questions() {
@@ -118,7 +118,7 @@ func (in *GameLetter) fitting() string {
 func (in *GameLetter) playing() []string {
 	m := in.Match
 	var words []string
-	if p := m.Prepared[in.To.Side()]; p.Waits() && p.Number == m.Number() {
+	if p := m.Seats[in.To.Side()].Prepared; p.Waits() && p.Number == m.Number() {
 		words = append(words, "confirm")
 	}
 	for _, q := range slices.Backward(in.questions()) {

@@ -30,9 +30,9 @@ const headName = 16
 // conversation a game it is the same in all letters: "Chesimals II: Ada – Bo". A letter that asks for a yes says so.
 func (in *GameLetter) subject() phrase.Phrase {
 	if in.ConstantSubject {
-		players := in.Match.Players
-		return phrase.New("letter-subject-constant", "title", in.title(), "white", subjectName(players[0].Name, nameLength),
-			"black", subjectName(players[1].Name, nameLength))
+		seats := in.Match.Seats
+		return phrase.New("letter-subject-constant", "title", in.title(), "white", subjectName(seats[0].Player.Name, nameLength),
+			"black", subjectName(seats[1].Player.Name, nameLength))
 	}
 	if in.asks() {
 		return in.Ask.Subject

@@ -45,7 +45,7 @@ func (c *world) keepBook(g *game) {
 		return
 	case k == nil && (g.Stage != adjudicator.Playing || len(g.Turns) > 0):
 		if len(g.Turns) > 0 { // it began, and went on, in one commit
-			c.keeper(g.Players[0].Address).unsure, c.keeper(g.Players[1].Address).unsure = true, true
+			c.keeper(g.Seats[0].Player.Address).unsure, c.keeper(g.Seats[1].Player.Address).unsure = true, true
 		}
 		return
 	case k == nil:
@@ -68,11 +68,11 @@ func (c *world) keepBook(g *game) {
 
 // begin is the book of a game whose first clock has just begun to run.
 func begin(m *adjudicator.Match) *book {
-	k := &book{Book: *abacus.New(m.Terms.Time, minuteOf(m.TurnSince)), events: m.Version, players: [2]string{m.Players[0].Address, m.Players[1].Address}}
+	k := &book{Book: *abacus.New(m.Terms.Time, minuteOf(m.TurnSince)), events: m.Version, players: [2]string{m.Seats[0].Player.Address, m.Seats[1].Player.Address}}
 	k.Barred = m.Terms.NoVacation
 	for side, shows := range m.Clocks {
 		k.Shows[side] = abacus.Minutes(shows)
-		if at := m.Automatic[side]; !at.IsZero() { // while they were setting up
+		if at := m.Seats[side].Automatic; !at.IsZero() { // while they were setting up
 			k.Auto[side] = minuteOf(at)
 		}
 	}
@@ -103,7 +103,7 @@ func (c *world) tell(k *book, m *adjudicator.Match) {
 		k.Paused = append(k.Paused, abacus.Span{Began: minuteOf(p.Began), Ended: minuteOf(p.Ended)})
 	}
 	for side := range 2 {
-		player, known := c.player(m.Players[side].Address)
+		player, known := c.player(m.Seats[side].Player.Address)
 		if !known { // they are forgotten
 			k.left = true
 			return
@@ -114,7 +114,7 @@ func (c *world) tell(k *book, m *adjudicator.Match) {
 			c.find("budgets", "%s has %d half days of vacation left", player.Address, left)
 		}
 		unreached := func(i clock.Interval) bool { return minuteOf(i.Ended) >= k.Now }
-		k.left = k.left || slices.ContainsFunc(person.Unreached, unreached) || len(m.Mail[side].Returned) > 0 || !m.Mail[side].Since.IsZero()
+		k.left = k.left || slices.ContainsFunc(person.Unreached, unreached) || len(m.Seats[side].Mail.Returned) > 0 || !m.Seats[side].Mail.Since.IsZero()
 		k.Leave[side] = budget(person, player.Began, m.ID, c.now)
 		k.Homes[side], k.Booked[side] = free(events)
 	}

@@ -97,7 +97,7 @@ func (c *world) checkRelay() {
 			continue
 		}
 		if parts := strings.Split(id, "."); len(parts) > 1 {
-			if g := c.games[number(parts[1])]; g != nil && (g.Forgotten[0] || g.Forgotten[1]) {
+			if g := c.games[number(parts[1])]; g != nil && (g.Seats[0].Forgotten || g.Seats[1].Forgotten) {
 				continue
 			}
 		}

@@ -32,8 +32,8 @@ func (c *world) look(id int) {
 		g.changed = c.now
 	}
 	g.Match, g.players = m, nil
-	for _, player := range m.Players {
-		if p := c.byAddress[player.Address]; p != nil {
+	for _, s := range m.Seats {
+		if p := c.byAddress[s.Player.Address]; p != nil {
 			g.players = append(g.players, p)
 		}
 	}
@@ -48,7 +48,8 @@ func (c *world) look(id int) {
 // checkBegun: no game begins by an offer that one of the two does not want; none but in a tournament for somebody who has as many as they may
 // have (CR-34); and each has its players by the names that they have then.
 func (c *world) checkBegun(g *game) {
-	for _, player := range g.Players {
+	for _, s := range g.Seats {
+		player := s.Player
 		p := c.byAddress[player.Address]
 		if p == nil {
 			continue
@@ -160,7 +161,7 @@ func (c *world) checkPage(g *game) {
 			turns++
 		}
 	}
-	if c.try("pages"); turns > 0 && turns <= len(g.Turns) && !g.Forgotten[0] && !g.Forgotten[1] {
+	if c.try("pages"); turns > 0 && turns <= len(g.Turns) && !g.Seats[0].Forgotten && !g.Seats[1].Forgotten {
 		c.notBefore("pages", g.ID, turns, "everybody")
 	}
 	for _, s := range c.told(oneLine(string(get(os.ReadFile(c.recordFile(g.ID))))), nil, g.ID) {

@@ -214,13 +214,13 @@ func (c *world) checkReminder(p *person, r *received) {
 	}
 	claim := r.tag.Claim
 	m := c.match(claim.Game)
-	if m != nil && !m.FlagFell && m.Automatic[claim.Seat.Side()].IsZero() { // that a vacation has begun, or time is over, is told besides
+	if m != nil && !m.FlagFell && m.Seats[claim.Seat.Side()].Automatic.IsZero() { // that a vacation has begun, or time is over, is told besides
 		p.reminded[claim]++
 	}
 	if p.reminded[claim] > mostReminders {
 		c.find("reminders", "%s is reminded for the %d. time of turn %d of game %d", p.address, p.reminded[claim], claim.Turn, claim.Game)
 	}
-	if m != nil && (!m.Automatic[0].IsZero() || !m.Automatic[1].IsZero()) { // that days of vacation were taken is told also when the turn was played
+	if m != nil && (!m.Seats[0].Automatic.IsZero() || !m.Seats[1].Automatic.IsZero()) { // that days of vacation were taken is told also when the turn was played
 		return
 	}
 	if c.try("turns reminded of"); m == nil || m.Stage != adjudicator.Playing || !m.Awaits(claim.Seat) && !m.FlagFell || m.Number() != claim.Turn || m.Undos != claim.Undos {

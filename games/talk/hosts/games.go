@@ -39,7 +39,7 @@ func (h Hosting) Game(ctx context.Context) (*adjudicator.Match, *talk.Answer, er
 // plays reports whether the host is a player of a game.
 func (h Hosting) plays(ctx context.Context, m *adjudicator.Match) (bool, error) {
 	host, err := host(ctx, h.Execution)
-	return err == nil && host.Address != "" && (m.Players[0].Address == host.Address || m.Players[1].Address == host.Address), err
+	return err == nil && host.Address != "" && (m.Seats[0].Player.Address == host.Address || m.Seats[1].Player.Address == host.Address), err
 }
 
 // by is by what right the host decides in a game.

@@ -161,7 +161,7 @@ func (l atLesson) judge(r *talk.Settings, c command.Command) (a talk.Answer, rig
 // looked answers a look at a unit, as in a game.
 func (l atLesson) looked(c command.Command) (a talk.Answer, right bool) {
 	m := &adjudicator.Match{Stage: adjudicator.Playing, Game: l.board.Game, Position: l.board.Now}
-	m.Players[0].Name = l.name
+	m.Seats[0].Player.Name = l.name
 	a = talk.Legal(c, m, adjudicator.WhiteSeat)
 	wanted := l.lesson()
 	switch {

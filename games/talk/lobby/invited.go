@@ -24,7 +24,7 @@ func AnswersInvitation(r *talk.Settings, who talk.Speaker, letter mailer.Message
 		who.Invited.Lines = lines
 		return who
 	}
-	names := []string{letter.From[0].Name, letter.From[0].Mailbox, m.Players[0].Name, m.Players[1].Name}
+	names := []string{letter.From[0].Name, letter.From[0].Mailbox, m.Seats[0].Player.Name, m.Seats[1].Player.Name}
 	in.Reading = assent.People(text, names...)
 	if commands(r, letter, m, in.Reading) {
 		return who

@@ -129,7 +129,7 @@ func standing(ctx context.Context, e *talk.Execution, m *adjudicator.Match) (*ad
 
 // samePeople reports whether a game is between the players of another.
 func samePeople(s games.Summary, m *adjudicator.Match) bool {
-	white, black := m.Players[rules.White].Address, m.Players[rules.Black].Address
+	white, black := m.Seats[rules.White].Player.Address, m.Seats[rules.Black].Player.Address
 	return s.White.Address == white && s.Black.Address == black || s.White.Address == black && s.Black.Address == white
 }
 

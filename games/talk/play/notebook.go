@@ -11,7 +11,7 @@ import (
 
 // variations lists what a player has kept in a game, each as it can be tried again.
 func variations(e *talk.Execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (talk.Answer, error) {
-	kept := m.Notebooks[seat.Side()].Kept
+	kept := m.Seats[seat.Side()].Notebook.Kept
 	switch {
 	case len(kept) == 0:
 		return talk.Say(c.Line, phrase.New("referee-variations-none", "game", m.ID)).In(m, seat), nil
@@ -39,7 +39,7 @@ func variation(v adjudicator.Variation) phrase.Phrase {
 
 // showDiary shows what a player has noted in a game.
 func showDiary(e *talk.Execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (talk.Answer, error) {
-	book := m.Notebooks[seat.Side()]
+	book := m.Seats[seat.Side()].Notebook
 	switch {
 	case len(book.Diary) == 0:
 		return talk.Say(c.Line, phrase.New("referee-diary-none", "game", m.ID)).In(m, seat), nil
@@ -47,6 +47,6 @@ func showDiary(e *talk.Execution, c command.Command, m *adjudicator.Match, seat 
 		return talk.Say(c.Line, phrase.New("referee-diary-to-reply", "game", m.ID, "n", len(book.Diary))).In(m, seat), nil
 	}
 	a := talk.Say(c.Line, phrase.New("referee-diary", "game", m.ID, "released", book.Released, "n", len(book.Diary)))
-	a.Text = append(a.Text, m.DiaryOf(seat)...)
+	a.Text = append(a.Text, adjudicator.DiaryOf(m, seat)...)
 	return a.In(m, seat), nil
 }

@@ -105,9 +105,9 @@ func as(ctx context.Context, c *changes.Set, m *adjudicator.Match, p changes.Pub
 	if err != nil {
 		return nil, err
 	}
-	for side, gone := range m.Forgotten {
-		if gone {
-			before.Players[side] = m.Players[side]
+	for side, s := range m.Seats {
+		if s.Forgotten {
+			before.Seats[side].Player = m.Seats[side].Player
 		}
 	}
 	return before, nil

@@ -153,7 +153,7 @@ func (t telling) letter(w *reply.Writer, to games.Player, o games.Observer) comp
 
 // subject begins with what the reader must know.
 func (t telling) subject(to games.Player) phrase.Phrase {
-	white, black := phrase.Words(t.match.Players[rules.White].Name), phrase.Words(t.match.Players[rules.Black].Name)
+	white, black := phrase.Words(t.match.Seats[rules.White].Player.Name), phrase.Words(t.match.Seats[rules.Black].Player.Name)
 	switch {
 	case to.OneSubject:
 		return phrase.New("watch-subject", "game", t.match.ID, "white", white, "black", black)
