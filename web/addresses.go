@@ -26,7 +26,11 @@ func (p *Pages) everywhere(ctx context.Context, games *roll) (all []string, err 
 
 // general lists the addresses of a language's pages but those of single games, and what they have in common with those of others.
 func (p *Pages) general(ctx context.Context, games *roll) ([]string, error) {
-	all := slices.Sorted(maps.Keys(p.static))
+	// Files are written where programs lie packed.
+	all := slices.DeleteFunc(slices.Sorted(maps.Keys(p.static)), func(address string) bool {
+		packed, program := isProgram(address)
+		return program && !packed
+	})
 	all = append(all, frontPath, gamesPath, "players/index.html", "presets/index.html", "rules/index.html")
 	all = append(all, gamesName, manifestPath, "robots.txt")
 	if p.composes() {

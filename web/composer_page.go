@@ -19,6 +19,7 @@ type composerPage struct {
 	Kept      string // a query: what the page needs without a network, besides what has no words
 	Catalogue string // what the page's scripts say: an address from the top of the site, as that of Sentences
 	Sentences string // what the judge says; "" where it speaks the language by itself
+	Packed    bool   // its programs lie packed in files
 }
 
 // stock tells the composer's page what there is to load: no program has a preset in itself, and each has one engine.
@@ -43,13 +44,13 @@ type variant struct {
 	Engine string `json:"engine"`
 }
 
-// compose makes the page on which turns are put together.
-func (p *Pages) compose() (file, error) {
+// compose makes the page on which turns are put together; the query is nil for one that is written.
+func (p *Pages) compose(query url.Values) (file, error) {
 	games, err := p.library.called()
 	if err != nil {
 		return file{}, err
 	}
-	data := composerPage{frame: p.frame(composePath, composePath), Known: stock{p.shelf().offered, p.otherRules(games)}}
+	data := composerPage{frame: p.frame(composePath, composePath), Known: stock{p.shelf().offered, p.otherRules(games)}, Packed: query == nil}
 	data.Kept, data.Catalogue = p.kept(), catalogueName(p.language.Tag())
 	if p.below != "" {
 		data.Sentences = sentencesName(p.language.Tag())

@@ -132,7 +132,7 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 	case address == ratingsFeed:
 		return ratingPages{p}.feed()
 	case address == composePath && p.composes():
-		return known(p.compose())
+		return known(p.compose(query))
 	case address == "feed.atom" && p.site.URL != "":
 		return known(p.feed())
 	case address == keysName:

@@ -43,6 +43,8 @@ func mimeType(name string) string {
 		return "text/javascript; charset=utf-8"
 	case ".svg":
 		return "image/svg+xml"
+	case packedEnding:
+		return "application/gzip"
 	case ".wasm":
 		return "application/wasm"
 	case ".png":
@@ -214,9 +216,29 @@ func composerFiles() (map[string]file, error) {
 		if err != nil {
 			return nil, err
 		}
-		all["static/composer-"+strings.TrimSuffix(path.Base(name), ".br")] = program(packed)
+		address := "static/composer-" + strings.TrimSuffix(path.Base(name), ".br")
+		all[address] = program(packed)
+		all[address+packedEnding] = packedProgram(all[address])
 	}
 	return all, nil
+}
+
+// packedEnding is that of a program as it lies in a written site: what keeps files seldom packs them as it sends them, and four of them whole
+// are 17 megabytes.
+const packedEnding = ".gz"
+
+// packedProgram is a program packed by gzip, which the page unpacks.
+func packedProgram(f file) file {
+	return file{kind: mimeType(packedEnding), tag: tagOf([]byte(f.tag + packedEnding)), unpack: func() ([]byte, error) {
+		_, err := f.unpack()
+		return f.pack(), err
+	}}
+}
+
+// isProgram reports whether a program of the composer's lies at an address, and packed is how.
+func isProgram(address string) (packed, ok bool) {
+	base, packed := strings.CutSuffix(address, packedEnding)
+	return packed, strings.HasPrefix(base, "static/composer-") && path.Ext(base) == ".wasm"
 }
 
 // program is a compiled program. It is four megabytes, and packed by Brotli less than one. Its other forms are made once, when

@@ -2,11 +2,14 @@
 
 // Programs loads the engines, and the scripts that not every visitor needs.
 class Programs {
-  #top; #engines = new Map(); // by the engine's name, the program, or the promise of it
+  #top; #packed; #engines = new Map(); // by the engine's name, the program, or the promise of it
   #scripts = new Map();       // that were wanted later, by their paths
 
-  // top is the way to where the files lie.
-  constructor(top) { this.#top = top; }
+  // top is the way to where the files lie; packed says that programs lie there packed by gzip.
+  constructor(top, packed) { [this.#top, this.#packed] = [top, packed]; }
+
+  // path is where the program of an engine lies, from the top.
+  path(name) { return `static/composer-${name}.wasm${this.#packed ? ".gz" : ""}`; }
 
   // engine loads the program of an engine once.
   engine(name) {
@@ -17,7 +20,7 @@ class Programs {
   // begin starts a program. Each hangs its functions on globalThis.pbem before it lets go of the browser for the first time.
   async #begin(name) {
     const go = new Go();
-    const instance = await this.#instantiate(`${this.#top}static/composer-${name}.wasm`, go.importObject);
+    const instance = await this.#instantiate(this.#top + this.path(name), go.importObject);
     const judge = globalThis.pbem; // which stays where it is
     delete globalThis.pbem;
     go.run(instance).then(() => this.stopped(), () => this.stopped());
@@ -34,8 +37,16 @@ class Programs {
   async #instantiate(path, imports) {
     const answer = await fetch(path);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    if (this.#packed) return (await WebAssembly.instantiate(await this.#unpacked(answer), imports)).instance;
     if (answer.headers.get("Content-Type") === "application/wasm") return (await WebAssembly.instantiateStreaming(answer, imports)).instance;
     return (await WebAssembly.instantiate(await answer.arrayBuffer(), imports)).instance;
+  }
+
+  // unpacked are the bytes of a packed program. Some hosts say that it is packed, and then browsers have unpacked it already.
+  async #unpacked(answer) {
+    const bytes = await answer.arrayBuffer(), start = new Uint8Array(bytes, 0, 2);
+    if (start[0] !== 0x1f || start[1] !== 0x8b) return bytes;
+    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
   }
 
   // needs loads a script.

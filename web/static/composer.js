@@ -8,9 +8,9 @@
   const board = new Board(at("plate"), at("figure"), at("cells"), tap);
   const view = new View(at("view"), at("plate"), at("files"), at("ranks"), at("larger"));
   // What has no words lies at the top of the site, once for all languages; "catalogue" and "sentences" are addresses from there.
-  const {address, top, catalogue, sentences, kept} = at("composer").dataset;
+  const {address, top, catalogue, sentences, kept, packed} = at("composer").dataset;
   const known = JSON.parse(at("known").textContent);
-  const programs = new Programs(top);
+  const programs = new Programs(top, packed !== undefined);
   const steps = new Kept("pbem-turns", 40); // what was done to a turn, by its link
   const answers = new Kept("pbem-answers", 200); // the turns that were tried in a position, each with the link to what follows
   const own = new Map(); // the games that were opened from a disk, by the beginning of their hashes
@@ -289,7 +289,7 @@
   async function keep() {
     const engines = new Set([...known.presets, ...known.rules].map(r => r.engine));
     const worker = globalThis.isSecureContext && !navigator.connection?.saveData && await navigator.serviceWorker?.ready;
-    if (worker) worker.active.postMessage([...engines].map(e => `static/composer-${e}.wasm`).concat(known.presets.map(p => `rules/${p.hash}.preset`)));
+    if (worker) worker.active.postMessage([...engines].map(e => programs.path(e)).concat(known.presets.map(p => `rules/${p.hash}.preset`)));
   }
 
   start();

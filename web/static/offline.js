@@ -5,7 +5,7 @@
 // for the composer's own files alone.
 const store = "composer";
 const files = location.search.slice(1).split("&").map(decodeURIComponent); // the page says which: by names that change with what is in them
-const programs = /^static\/composer-[a-z0-9]+\.wasm$/; // kept when they were used, or when the page has nothing else to load
+const programs = /^static\/composer-[a-z0-9]+\.wasm(\.gz)?$/; // kept when they were used, or when the page has nothing else to load
 const rules = /^([a-z]{2,3}\/)?rules\/[0-9a-f]{64}\.(preset|md)$/; // the same; of one name, they never change
 const wanted = /^(pbem\.js|static\/(composer-(bench|facts)|sentences-[a-z]{2,3})\.(js|css))$/; // kept when they were used: for files from a disk, and what a game is in words
 
