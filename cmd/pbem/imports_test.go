@@ -32,6 +32,7 @@ func layers() map[string][]string {
 		"rules/listing":                   {"rules", "rules/phrase"},
 		"rules/robot":                     {"rules", "rules/robot/beam"},
 		"rules/robot/beam":                {"rules"},
+		"rules/robot/study":               {"rules", "rules/robot"},
 		"rules/measure":                   {"rules", "rules/phrase", "rules/robot"},
 		"notation":                        {"rules", "rules/phrase", "notation/..."},
 		"adjudicator":                     {"rules", "rules/phrase", "notation", "notation/seal", "adjudicator/clock"},
@@ -51,7 +52,7 @@ func layers() map[string][]string {
 		"mailer/assent":                   {"mailer/mime/quotations", "mailer/tongue", "mailer/chat"},
 		"mailer/token":                    {"adjudicator"},
 		"mailer/auth":                     {"mailer", "mailer/mime/parts"},
-		"mailer/compose":                  {"mailer", "mailer/catalog", "mailer/crosstable", "adjudicator", "adjudicator/tournament", "notation/diagram", "notation/diagram/raster", "rules", "rules/board", "rules/phrase"},
+		"mailer/compose":                  {"mailer", "mailer/catalog", "mailer/crosstable", "adjudicator", "adjudicator/tournament", "notation/diagram", "notation/diagram/raster", "rules", "rules/board", "rules/phrase", "rules/robot/study"},
 		"mailer/imap":                     {"mailer", "mailer/arrival", "mailer/endpoint", "mailer/login"},
 		"mailer/smtp":                     {"mailer", "mailer/endpoint", "mailer/login", "mailer/refusal"},
 		"mailer/refusal":                  {},
@@ -80,7 +81,7 @@ func layers() map[string][]string {
 		"games/quarantine":                {"games", "mailer", "mailer/mime", "mailer/panics"},
 		// A letter's way: what it changes → what it is to those who answer it, and who is told → the subjects, none of which imports another but those
 		// that end all that somebody has → the referee, who has their rows.
-		"games/changes":       {"adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "adjudicator/tournament", "games", "games/archive/gamelog", "games/names", "games/ratings", "mailer/catalog", "mailer/token", "notation/record", "rules", "rules/measure", "rules/phrase", "rules/presets"},
+		"games/changes":       {"adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "adjudicator/tournament", "games", "games/archive/gamelog", "games/names", "games/ratings", "mailer/catalog", "mailer/token", "notation/record", "rules", "rules/measure", "rules/phrase", "rules/presets", "rules/robot/study"},
 		"games/talk":          conversation(),
 		"games/reply":         conversation("games/talk", "games/archive/gamelog", "web/composer"),
 		"games/talk/play":     conversation("games/talk", "games/reply"),

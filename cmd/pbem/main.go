@@ -89,6 +89,7 @@ type commands struct {
 	Stats      statsCmd      `cmd:"" help:"call-stats"`
 	Verify     verifyCmd     `cmd:"" help:"call-verify"`
 	Replay     replayCmd     `cmd:"" help:"call-replay"`
+	Study      studyCmd      `cmd:"" help:"call-study"`
 	Export     exportCmd     `cmd:"" help:"call-export"`
 	Import     importCmd     `cmd:"" help:"call-import"`
 	Archive    archiveCmd    `cmd:"" help:"call-archive"`

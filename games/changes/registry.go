@@ -12,6 +12,7 @@ import (
 	"pbem/games"
 	"pbem/rules/measure"
 	"pbem/rules/presets"
+	"pbem/rules/robot/study"
 )
 
 // Registry knows the presets that can be played: the built-in ones and the host's own. It remembers what it has compiled and
@@ -26,6 +27,7 @@ type Registry struct {
 	built  map[string]*presets.Preset // by name and options, or by hash and options
 
 	Studied map[string]measure.Report // what a program's games came to, by the hash of their preset
+	Moments map[string]study.Study    // of games that were played, by their rules and turns
 }
 
 // HostFile is a preset file of the host's, as read from disk, or why it could not be read.

@@ -9,6 +9,7 @@ import (
 
 	"pbem/games"
 	"pbem/games/referee"
+	"pbem/games/talk/learn"
 	"pbem/mailer"
 )
 
@@ -190,5 +191,12 @@ func (in *intake) one(ctx context.Context, letter mailer.Incoming) (games.Commit
 	if err != nil {
 		return commit, err
 	}
-	return in.transact(ctx, func(tx games.Tx) (games.Commit, error) { return in.decide(ctx, tx, p) })
+	decide := func(tx games.Tx) (games.Commit, error) { return in.decide(ctx, tx, p) }
+	commit, err = in.transact(ctx, decide)
+	if wants := (*learn.Unstudied)(nil); errors.As(err, &wants) {
+		if commit, err = contain("the study of a game", wants.Study); err == nil {
+			commit, err = in.transact(ctx, decide)
+		}
+	}
+	return commit, err
 }

@@ -19,6 +19,7 @@ type Answer struct {
 	Text        []phrase.Phrase      // paragraphs
 	Notices     []adjudicator.Notice // what the adjudicator said
 	Boards      []compose.Board      // besides the game's own
+	Moments     []compose.Block      // of a game that is studied
 	Page        string               // Markdown of the manual
 	Lines       []phrase.Phrase      // a list, a history: each on a line of its own
 	Turns       []string             // that the line may mean: each gets a button
@@ -75,6 +76,7 @@ func (a Answer) further() []compose.Block {
 	for _, board := range a.Boards {
 		b = append(b, board)
 	}
+	b = append(b, a.Moments...)
 	if len(a.Lines) > 0 {
 		b = append(b, compose.Lines(a.Lines))
 	}

@@ -21,12 +21,13 @@ type Execution struct {
 	Reply    *Reply
 	// at is where the conversation is: in the letter's thread at first, later in the game of the last command that was about
 	// one. What names no game is about that one, and the answer goes there.
-	At     changes.Place
-	Tried  int               // turns that were tried so far
-	Asks   bool              // lines of the letter are asked back
-	Taught bool              // a lesson was answered well
-	Below  []command.Command // the lines below the one at hand that are carried out
-	Outrun map[int]bool      // games in which an answer of the opponent's was ready for the letter's turn
+	At      changes.Place
+	Tried   int               // turns that were tried so far
+	Asks    bool              // lines of the letter are asked back
+	Taught  bool              // a lesson was answered well
+	Studied bool              // a game was studied
+	Below   []command.Command // the lines below the one at hand that are carried out
+	Outrun  map[int]bool      // games in which an answer of the opponent's was ready for the letter's turn
 }
 
 func NewExecution(r *Settings, c *changes.Set, s *Session) *Execution {

@@ -63,6 +63,7 @@ const (
 	ChargeShort  = "short"  // a letter without proof in which nothing could be read was answered
 	ChargeUsed   = "used"   // a question of a game's was answered, with these words
 	ChargeCopied = "copied" // a letter has named others, and so ended the address that it came to, with these words
+	ChargeStudy  = "study"  // a player had a game studied
 	ChargeRobot  = "robot"  // a letter was answered that a robot may have written, and that neither did nor asked anything clear
 )
 

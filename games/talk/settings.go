@@ -69,6 +69,8 @@ type Settings struct {
 	Web         string            // public address of the web pages, ending in a slash, which letters link to; "" for none
 	// Judge says how far a letter is believed (trust: dkim); its only error is ErrLater. nil half believes every letter.
 	Judge func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error)
+	// Apart: a study that is not at hand is asked for by an error (learn.Unstudied), so that it is made outside of the transaction.
+	Apart bool
 	// Probe, in tests, is told "parsed" when a letter was read and nothing has been decided yet.
 	Probe func(point string)
 

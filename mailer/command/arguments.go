@@ -180,9 +180,14 @@ func readRules(c *Command, args string, ctx Context) {
 	}
 }
 
-// readStudy reads the preset that is to be told of; none is that of the game whose thread it is.
+// readStudy reads what is to be studied: a game by its number, or a preset; neither is the game whose thread it is.
 func readStudy(c *Command, args string, ctx Context) {
-	if c.Text = argument(args); c.Text != "" {
+	c.Text = argument(args)
+	if n, ok := gameNumber(c.Text); ok {
+		c.Text, c.Watched = "", n
+		return
+	}
+	if c.Text != "" {
 		c.Text, c.Problem = knownPreset(c.Text, ctx)
 	}
 }

@@ -129,7 +129,7 @@ type Command struct {
 	Announce *Announce
 	Leave    *Leave          // of vacation; nil where nothing was said
 	Left     []time.Duration // of mail reminders: how much time is left at each
-	Watched  int             // of watch, unwatch, comment and comments: the number of the game, which the speaker need not play
+	Watched  int             // of watch, unwatch, comment, comments and study: the number of the game, which the speaker need not play
 	AtEnd    bool            // of watch: only the end
 	Letters  *Letters        // of mail, where it says which letters come and when, rather than how they look
 	Admin    *Administer     // of admin, unless Problem says that it cannot be read

@@ -24,7 +24,7 @@ func (in *GameLetter) commands() Commands {
 		c = append(c, Usage{q.Action + " yes", q.Yes}, Usage{q.Action + " no", q.No})
 	}
 	if m.Stage == adjudicator.Over {
-		return append(c, in.rematch("")...)
+		return append(append(c, in.study("")...), in.rematch("")...)
 	}
 	if !m.Awaits(in.To) || m.SettingUp() || in.Asked() == confirming || in.corrects() {
 		return c
@@ -35,6 +35,14 @@ func (in *GameLetter) commands() Commands {
 		}
 	}
 	return append(c, Usage{"TURN", phrase.New("letter-does-play")}, Usage{"try TURN", phrase.New("letter-does-show-after")})
+}
+
+// study explains how to look back at the game, unless nothing was played, it counts for nothing, or that is what the letter does.
+func (in *GameLetter) study(front string) Commands {
+	if m := in.Match; len(m.Turns) == 0 || m.Outcome.Cause.Uncounted() || in.studies() {
+		return nil
+	}
+	return Commands{{front + "study", phrase.New("letter-does-study")}}
 }
 
 // rematch explains how to offer another game, with the number of this one in front where it must stand there. Where a ban has ended the game

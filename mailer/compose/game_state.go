@@ -52,6 +52,9 @@ func isEmpty(p rules.Position) bool {
 
 // shows reports whether the letter shows boards that were asked for. The current one would only be taken for one of them.
 func (in *GameLetter) shows() bool {
+	if in.studies() {
+		return true
+	}
 	for _, a := range in.Answers {
 		for _, n := range in.mine(a.Notices) {
 			if len(n.Shows) > 0 {
@@ -60,6 +63,11 @@ func (in *GameLetter) shows() bool {
 		}
 	}
 	return false
+}
+
+// studies reports whether the letter is a look back at a game.
+func (in *GameLetter) studies() bool {
+	return slices.ContainsFunc(in.Answers, func(a Answer) bool { return slices.ContainsFunc(a.Blocks, isCurve) })
 }
 
 func (in *GameLetter) boardTitle() phrase.Phrase {

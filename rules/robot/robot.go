@@ -19,6 +19,9 @@ func New(g rules.Game) *Robot {
 	return &Robot{game: g, greedy: NewGreedy(g), levels: levelsOf(g.Vocabulary())}
 }
 
+// Game returns the game that it plays.
+func (r *Robot) Game() rules.Game { return r.game }
+
 // Levels returns how many levels the game has: 3 or 5.
 func (r *Robot) Levels() int { return len(r.levels) }
 
@@ -32,6 +35,9 @@ func (r *Robot) Think(t Task) (Thought, error) {
 		return Thought{}, err
 	}
 	l, chance := r.levels[t.Level-1], chance{dice: dice(t.Seed)}
+	if t.Best {
+		l.margin, l.blind = 0, false
+	}
 	if p, ok := reached.position.(rules.Searching); ok {
 		s := newSearch(p.Search(), l, l.budget(t.Nodes), reached.met)
 		return s.thought(chance.dice)

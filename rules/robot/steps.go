@@ -9,8 +9,12 @@ import (
 
 // byBeam answers where turns are made of many steps. See package beam.
 func (r *Robot) byBeam(p rules.Position, c rules.Cursor, t Task, met map[string]int) (Thought, error) {
+	level := beam.LevelsOf(r.game.Vocabulary())[t.Level-1]
+	if t.Best {
+		level.Whim, level.Margin = 0, 0
+	}
 	found, ok := beam.Think(c, beam.Task{
-		Level: beam.LevelsOf(r.game.Vocabulary())[t.Level-1],
+		Level: level,
 		Nodes: t.Nodes,
 		Seed:  t.Seed,
 		Seen:  func(p rules.Position) int { return met[rules.Recurring(p.String())] },

@@ -18,6 +18,7 @@ type Task struct {
 	// bounded, so that any number does.
 	Nodes int
 	Seed  uint64
+	Best  bool // the best turn that is found, not one of those near it
 }
 
 // Thought is a robot's answer.

@@ -12,7 +12,7 @@ func Rows() []talk.Row {
 		{Kind: command.Help, Do: help},
 		{Kind: command.Presets, Do: talk.Plainly(listPresets)},
 		{Kind: command.Rules, Do: Rules},
-		{Kind: command.Study, Do: study},
+		{Kind: command.Study, Do: lookBack},
 		{Kind: command.Tutorial, Do: Tutorial},
 		{Kind: talk.LessonTurn, Do: lesson},
 		{Kind: talk.LessonTry, Do: lesson},

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 	"pbem/games"
 	"pbem/games/changes"
@@ -17,14 +18,20 @@ import (
 	"pbem/rules/phrase"
 )
 
-// study says what the games of a preset that were played here say of it, and what those do that a program plays against itself. Private games
+// lookBack shows the moments of a game that is over, or says what the games of a preset that were played here say of it, and what those do that a program plays against itself. Private games
 // count in nothing, and a game that may not have been told to both of its players (CR-54) not yet.
-func study(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+func lookBack(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
 	name := strings.ToLower(strings.TrimSpace(c.Text))
+	if c.Watched != 0 {
+		return moments(ctx, e, c, c.Watched)
+	}
 	if name == "" && e.Session.InThread(e.At) {
 		m, err := e.Changes.Match(ctx, e.At.Match)
 		if err != nil {
 			return talk.Answer{}, err
+		}
+		if m.Stage == adjudicator.Over && len(m.Turns) > 0 {
+			return moments(ctx, e, c, m.ID)
 		}
 		name = m.Terms.Preset
 	}

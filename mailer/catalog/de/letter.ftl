@@ -105,6 +105,7 @@ letter-reaches-all-but = alle außer { $units }
 letter-how-to-answer = Antworte ganz oben mit einem davon:
 letter-also = Du kannst auch schreiben:
 letter-stranger = { $name } ({ $address }) hat mich gebeten, dir das zu schicken. Ich bin Schiedsrichter für Brettspiele per E-Mail. Möchtest du keine Briefe von mir, antworte „sperren“, und ich schreibe nie wieder.
+letter-does-study = zeigt die drei Momente, auf die es ankam
 letter-does-rematch = bietet { $name } noch eine Partie an, Farben vertauscht
 letter-does-record = schickt die Aufzeichnung der Partie
 letter-does-accept = beginnt die Partie

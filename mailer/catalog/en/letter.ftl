@@ -111,6 +111,7 @@ letter-reaches-all-but = every unit except { $units }
 letter-how-to-answer = Reply with one of these on top:
 letter-also = You can also write:
 letter-stranger = { $name } ({ $address }) asked me to send you this. I'm a referee for board games played by e-mail. If you don't want my letters, reply “block” and I'll never write again.
+letter-does-study = shows the three moments that mattered
 letter-does-rematch = offers { $name } another game, colours swapped
 letter-does-record = sends the record of the game
 letter-does-accept = starts the game

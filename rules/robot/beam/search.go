@@ -231,7 +231,7 @@ func (s *search) feared(steps []rules.Step) bool {
 
 // likes is a whim among turns that have been weighed.
 func (s *search) likes(board uint64) int32 {
-	n := uint64(max(1, s.level.Margin))
+	n := uint64(s.level.Margin)
 	return int32(mixed(board^s.seed^1)%(2*n+1)) - int32(n)
 }
 

@@ -1,0 +1,2 @@
+// Package studying studies the games of records, on all processors, and prints what they teach.
+package studying

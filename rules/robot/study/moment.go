@@ -1,0 +1,176 @@
+package study
+
+import (
+	"cmp"
+	"slices"
+
+	"pbem/rules"
+)
+
+const (
+	mostMoments = 3
+	apart       = 4  // moments are so many turns apart, for those nearer tell the same story; wins that were passed by are an exception
+	least       = 10 // that a turn costs of the expected score, to be told
+)
+
+// candidate is a ply that may be a moment.
+type candidate struct {
+	at   int
+	kind Kind
+	cost int // of the expected score
+}
+
+// weight orders candidates: what can be proven comes first.
+func (c candidate) weight() int {
+	switch c.kind {
+	case Won:
+		return 300 + c.cost
+	case Forced:
+		return 200 + c.cost
+	case Allowed:
+		return 100 + c.cost
+	}
+	return c.cost
+}
+
+// moments are the plies that cost most.
+func (s *student) moments() []Moment {
+	var all []Moment
+	list, weighed := s.candidates(), 0
+	for _, near := range []bool{false, true} {
+		for _, c := range list {
+			if len(all) == mostMoments || weighed == mostWeighed {
+				break
+			}
+			if met(all, c.at, 1) || !near && met(all, c.at, apart) || near && c.kind != Won {
+				continue
+			}
+			if c.kind != Won {
+				weighed++
+			}
+			if m, ok := s.moment(c); ok {
+				all = append(all, m)
+			}
+		}
+	}
+	slices.SortFunc(all, func(a, b Moment) int { return cmp.Compare(a.Number, b.Number) })
+	return all
+}
+
+// met reports whether there is a moment less than so many turns away.
+func met(all []Moment, at, apart int) bool {
+	return slices.ContainsFunc(all, func(m Moment) bool { return max(m.Number-1-at, at-m.Number+1) < apart })
+}
+
+// candidates are the plies for which the robot would have played another turn, the weightiest first.
+func (s *student) candidates() []candidate {
+	var list []candidate
+	for i, p := range s.plies {
+		side := p.before.ToMove()
+		if len(p.thought.line) == 0 || p.played.Outcome.Result == rules.Win(side) || p.thought.line[0].Next.String() == p.played.Next.String() {
+			continue
+		}
+		got := s.got(i)
+		c := candidate{at: i, kind: Looked, cost: p.thought.score + s.tempo - got}
+		_, whole := p.before.(rules.Searching)
+		switch {
+		case p.thought.wins(side) != nil:
+			c.kind, c.cost = Won, 100-got
+		case whole && p.thought.score == 100 && got < 100:
+			c.kind = Forced
+		case s.before(i+1).wins(side.Other()) != nil:
+			c.kind = Allowed
+		}
+		if c.kind == Won || c.cost >= least/2 {
+			list = append(list, c)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(b.weight(), a.weight()) })
+	return list
+}
+
+// got is what is expected after a ply, for who played it.
+func (s *student) got(i int) int { return 100 - s.before(i+1).score }
+
+// moment looks at a ply closer: it is one if the better turn is proven, or still looks stronger when both are looked at from the same distance.
+func (s *student) moment(c candidate) (Moment, bool) {
+	p := s.plies[c.at]
+	side := p.before.ToMove()
+	m := Moment{Kind: c.kind, Number: c.at + 1, Before: p.before, Played: p.played, Expected: 100, Got: s.got(c.at), Better: p.thought.line[:1:1]}
+	if c.at+1 < len(s.plies) {
+		m.Next = &s.plies[c.at+1].played
+	}
+	if !p.played.Outcome.Over() {
+		m.Threat = s.before(c.at + 1).wins(side.Other())
+	}
+	if c.kind == Won {
+		return m, true
+	}
+	next := s.after(c.at, m.Better[0])
+	if c.kind == Forced {
+		if line, ok := s.forced(m.Better[0], side, next); ok {
+			m.Better = line
+			return m, true
+		}
+	}
+	if s.stronger(&m, next) {
+		return m, true
+	}
+	for seed := uint64(1); c.kind == Allowed && seed <= mostOthers; seed++ {
+		if other := s.other(c.at, seed); other != nil && s.stronger(m.by(*other), s.after(c.at, *other)) {
+			return m, true
+		}
+	}
+	return m, false
+}
+
+// mostOthers is how many other turns are tried where the best also lets the opponent win.
+const mostOthers = 5
+
+// by sets the better turn.
+func (m *Moment) by(v rules.Verdict) *Moment {
+	m.Better = []rules.Verdict{v}
+	return m
+}
+
+// stronger reports whether the better turn of a moment looks so, and completes the moment by what follows.
+func (s *student) stronger(m *Moment, next thought) bool {
+	m.Expected = 100 - next.score
+	if m.Expected-m.Got < least || next.wins(m.Before.ToMove().Other()) != nil {
+		return false
+	}
+	if m.Kind = Looked; m.Threat != nil {
+		m.Kind = Allowed
+	}
+	m.Better = append(m.Better, next.line[:min(len(next.line), mostLine-1)]...)
+	return true
+}
+
+// other is a turn near the best, or nil.
+func (s *student) other(at int, seed uint64) *rules.Verdict {
+	t := s.task(at)
+	t.Level, t.Nodes, t.Seed = s.level, s.each, seed
+	found, err := s.robot.Think(t)
+	if err != nil {
+		return nil
+	}
+	s.spent += found.Nodes
+	v, err := s.plies[at].before.Judge(rules.Draft{Turn: found.Turn})
+	if err != nil || v.Next.String() == s.plies[at].played.Next.String() {
+		return nil
+	}
+	return &v
+}
+
+// mostLine is how many turns the line of a better turn has.
+const mostLine = 3
+
+// after is what is thought of the position that a turn other than the one played leads to.
+func (s *student) after(at int, v rules.Verdict) thought {
+	if v.Outcome.Over() {
+		return thought{score: scoreOf(v.Outcome.Result, s.sideBefore(at).Other())}
+	}
+	t := s.task(at)
+	t.Turns = append(t.Turns, v.Turn)
+	return s.think(t)
+}
