@@ -24,7 +24,7 @@ func (t transaction) address(a games.Address) error {
 }
 
 // PlayerAt implements games.Store.
-func (s *Store) PlayerAt(ctx context.Context, address string) (player string, err error) {
+func (s peopleStore) PlayerAt(ctx context.Context, address string) (player string, err error) {
 	if err := first(ctx, s.medium, addressSQL, address).Scan(&player); err != nil {
 		return "", fmt.Errorf("address %s: %w", address, err)
 	}
@@ -32,7 +32,7 @@ func (s *Store) PlayerAt(ctx context.Context, address string) (player string, er
 }
 
 // Addresses implements games.Store.
-func (s *Store) Addresses(ctx context.Context, player string) ([]string, error) {
+func (s peopleStore) Addresses(ctx context.Context, player string) ([]string, error) {
 	all, err := list(ctx, s.medium, addressesSQL, func(row scanner) (a string, err error) {
 		return a, row.Scan(&a)
 	}, player)

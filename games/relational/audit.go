@@ -38,7 +38,7 @@ func numbersText(numbers []int) string {
 }
 
 // Audit implements games.Store.
-func (s *Store) Audit(ctx context.Context, q games.AuditQuery) ([]games.Audited, error) {
+func (s nodeStore) Audit(ctx context.Context, q games.AuditQuery) ([]games.Audited, error) {
 	player, limit := "", q.Limit
 	if q.Player > 0 {
 		player = numbersText([]int{q.Player})

@@ -15,7 +15,7 @@ const (
 )
 
 // Judgement implements games.Store.
-func (s *Store) Judgement(ctx context.Context, letter string) (j mailer.Judgement, err error) {
+func (s peopleStore) Judgement(ctx context.Context, letter string) (j mailer.Judgement, err error) {
 	var name string
 	if err = first(ctx, s.medium, beliefSQL, letter).Scan(&name, &j.Doubt); err == nil {
 		j.Belief, err = mailer.ParseBelief(name)
@@ -27,7 +27,7 @@ func (s *Store) Judgement(ctx context.Context, letter string) (j mailer.Judgemen
 }
 
 // KeepJudgement implements games.Store.
-func (s *Store) KeepJudgement(ctx context.Context, letter string, j mailer.Judgement) error {
+func (s peopleStore) KeepJudgement(ctx context.Context, letter string, j mailer.Judgement) error {
 	if letter == "" {
 		return errors.New("keep how far a letter is believed: it has no name")
 	}

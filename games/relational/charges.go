@@ -28,7 +28,7 @@ func (t transaction) charges(c games.Commit) error {
 }
 
 // Charges implements games.Store.
-func (s *Store) Charges(ctx context.Context, account string, since time.Time, n int) ([]games.Charge, error) {
+func (s mailStore) Charges(ctx context.Context, account string, since time.Time, n int) ([]games.Charge, error) {
 	all, err := list(ctx, s.medium, chargesSQL, scanCharge, account, known(since), max(0, n))
 	if err != nil {
 		return nil, fmt.Errorf("charges of %s: %w", account, err)

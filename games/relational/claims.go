@@ -26,7 +26,7 @@ func duesOf(columns, from, where, order, listed, key, table string) dues {
 
 // listDue lists what is due, in order, and claims it where a claim is asked for and several nodes may share the store. At most n rows are
 // claimed: where several are of one thing there may be fewer of these.
-func listDue[T comparable, K any](ctx context.Context, s *Store, d dues, at time.Time, c games.Claim, n int, columns func(*T) []any) (all []T, err error) {
+func listDue[T comparable, K any](ctx context.Context, s *core, d dues, at time.Time, c games.Claim, n int, columns func(*T) []any) (all []T, err error) {
 	if c.Until.IsZero() || !s.medium.Shared() {
 		return list(ctx, s.medium, d.listed, func(row scanner) (one T, err error) { return one, row.Scan(columns(&one)...) }, known(at), max(0, n))
 	}

@@ -48,7 +48,7 @@ func (t transaction) clubEvent(stream club.Stream, seq int, e club.Event) error 
 }
 
 // ClubEvents implements games.Store.
-func (s *Store) ClubEvents(ctx context.Context, stream club.Stream) ([]club.Event, error) {
+func (s clubStore) ClubEvents(ctx context.Context, stream club.Stream) ([]club.Event, error) {
 	events, err := list(ctx, s.medium, clubEventsSQL, scanClubEvent, string(stream))
 	if err != nil {
 		return nil, fmt.Errorf("events of stream %s: %w", stream, err)
@@ -57,7 +57,7 @@ func (s *Store) ClubEvents(ctx context.Context, stream club.Stream) ([]club.Even
 }
 
 // ClubEventsOf implements games.Store.
-func (s *Store) ClubEventsOf(ctx context.Context, streams ...club.Stream) (map[club.Stream][]club.Event, error) {
+func (s clubStore) ClubEventsOf(ctx context.Context, streams ...club.Stream) (map[club.Stream][]club.Event, error) {
 	keys := make([]any, len(streams))
 	for i, stream := range streams {
 		keys[i] = string(stream)
@@ -102,8 +102,8 @@ func clubDue() dues {
 }
 
 // ClubDue implements games.Store.
-func (s *Store) ClubDue(ctx context.Context, now time.Time, c games.Claim, n int) ([]club.Stream, error) {
-	due, err := listDue[club.Stream, string](ctx, s, clubDue(), now, c, n, func(stream *club.Stream) []any { return []any{(*string)(stream)} })
+func (s clubStore) ClubDue(ctx context.Context, now time.Time, c games.Claim, n int) ([]club.Stream, error) {
+	due, err := listDue[club.Stream, string](ctx, s.core, clubDue(), now, c, n, func(stream *club.Stream) []any { return []any{(*string)(stream)} })
 	if err != nil {
 		return nil, fmt.Errorf("streams that are due: %w", err)
 	}

@@ -55,7 +55,7 @@ func (t transaction) apply(commits []games.Commit) error {
 }
 
 // sure is an error, once what it says is there already will stay.
-func (s *Store) sure(ctx context.Context, err error) error {
+func (s *core) sure(ctx context.Context, err error) error {
 	if !errors.Is(err, games.ErrDuplicate) {
 		return err
 	}

@@ -31,7 +31,7 @@ const (
 )
 
 // Lease implements games.Store.
-func (s *Store) Lease(ctx context.Context, now, until time.Time, n int) ([]games.Outgoing, error) {
+func (s mailStore) Lease(ctx context.Context, now, until time.Time, n int) ([]games.Outgoing, error) {
 	var letters []games.Outgoing
 	err := s.soon(ctx, func(t transaction) error {
 		ids, err := t.ready(now, n, &letters)
@@ -58,7 +58,7 @@ func (t transaction) ready(now time.Time, n int, letters *[]games.Outgoing) (ids
 }
 
 // Settle implements games.Store.
-func (s *Store) Settle(ctx context.Context, now time.Time, done []games.Settlement) error {
+func (s mailStore) Settle(ctx context.Context, now time.Time, done []games.Settlement) error {
 	if len(done) == 0 {
 		return nil
 	}

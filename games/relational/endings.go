@@ -39,7 +39,7 @@ func (t transaction) ended(c games.Commit) error {
 }
 
 // Endings implements games.Store.
-func (s *Store) Endings(ctx context.Context, player int) ([]club.Counts, error) {
+func (s matchStore) Endings(ctx context.Context, player int) ([]club.Counts, error) {
 	all, err := list(ctx, s.medium, endingsSQL, func(row scanner) (counts club.Counts, err error) {
 		return counts, row.Scan((*int)(&counts))
 	}, player)
@@ -50,7 +50,7 @@ func (s *Store) Endings(ctx context.Context, player int) ([]club.Counts, error) 
 }
 
 // Punctuality implements games.Store.
-func (s *Store) Punctuality(ctx context.Context, player, day int, since time.Time) (p club.Punctuality, err error) {
+func (s matchStore) Punctuality(ctx context.Context, player, day int, since time.Time) (p club.Punctuality, err error) {
 	if err := first(ctx, s.medium, punctualitySQL, player, day, known(since)).Scan(&p.Turns, &p.InTime, &p.Late); err != nil {
 		return p, fmt.Errorf("punctuality of player %d: %w", player, err)
 	}

@@ -67,7 +67,7 @@ func byNumber() []string {
 }
 
 // Erasures implements games.Store.
-func (s *Store) Erasures(ctx context.Context) ([]games.Erasure, error) {
+func (s peopleStore) Erasures(ctx context.Context) ([]games.Erasure, error) {
 	all, err := list(ctx, s.medium, erasuresSQL, func(row scanner) (e games.Erasure, err error) {
 		var data []byte
 		if err = row.Scan(&data); err == nil {
@@ -82,7 +82,7 @@ func (s *Store) Erasures(ctx context.Context) ([]games.Erasure, error) {
 }
 
 // Traced implements games.Store.
-func (s *Store) Traced(ctx context.Context, trace string) (until time.Time, err error) {
+func (s peopleStore) Traced(ctx context.Context, trace string) (until time.Time, err error) {
 	var at int64
 	if err := first(ctx, s.medium, tracedSQL, trace).Scan(&at); err != nil {
 		return time.Time{}, fmt.Errorf("trace: %w", err)
@@ -104,7 +104,7 @@ func (t transaction) erasure(e games.Erasure) error {
 
 // Erase implements games.Store. Its last transaction need not be serializable: whatever it reads, it only takes out rows, and what is committed at the
 // same time could as well have come after it. It may be forgotten by a crash, whole, and is done again then.
-func (s *Store) Erase(ctx context.Context, e games.Erasure, now time.Time) (done bool, err error) {
+func (s peopleStore) Erase(ctx context.Context, e games.Erasure, now time.Time) (done bool, err error) {
 	swept, ready, err := s.sweep(ctx, e, now)
 	if err == nil && ready {
 		err = s.soon(ctx, func(t transaction) (err error) {

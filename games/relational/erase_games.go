@@ -34,7 +34,7 @@ func theirGames(ctx context.Context, from Reader, as adjudicator.Player) (all []
 }
 
 // sweepGames takes a player out of the events of their games, before they are forgotten, some games at a time.
-func (s *Store) sweepGames(ctx context.Context, e games.Erasure) (map[theirGame]bool, error) {
+func (s peopleStore) sweepGames(ctx context.Context, e games.Erasure) (map[theirGame]bool, error) {
 	all, err := theirGames(ctx, s.medium, e.As)
 	if err != nil {
 		return nil, err

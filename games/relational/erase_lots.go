@@ -106,7 +106,7 @@ func dropping(statements ...string) func(transaction, []string) error {
 }
 
 // sweep goes through all that grows, if somebody is ready to be forgotten.
-func (s *Store) sweep(ctx context.Context, e games.Erasure, now time.Time) (w swept, ready bool, err error) {
+func (s peopleStore) sweep(ctx context.Context, e games.Erasure, now time.Time) (w swept, ready bool, err error) {
 	err = s.soon(ctx, func(t transaction) (err error) {
 		if _, ready, err = t.readyToErase(e, now); err == nil && ready {
 			w.rows, err = rowsOf(t, t, e)
@@ -140,7 +140,7 @@ func wordsOf(e games.Erasure) (words []string) {
 
 // sweepSent takes out the bytes of letters that were sent: they may name anybody, and nothing reads them again. Who goes through them passes by those
 // that are still to be sent.
-func (s *Store) sweepSent(ctx context.Context) (err error) {
+func (s peopleStore) sweepSent(ctx context.Context) (err error) {
 	for last, n := 0, sweepLot; err == nil && n == sweepLot; {
 		err = s.lasting(ctx, func(t transaction) error {
 			some, err := list(t, t, sentSomeSQL, scanNumber, last, sweepLot)
@@ -156,7 +156,7 @@ func (s *Store) sweepSent(ctx context.Context) (err error) {
 }
 
 // sweepTrail takes the rows of somebody out of a table.
-func (s *Store) sweepTrail(ctx context.Context, r trail, e games.Erasure, w swept) error {
+func (s peopleStore) sweepTrail(ctx context.Context, r trail, e games.Erasure, w swept) error {
 	for from, n := int64(math.MinInt64), sweepLot; n == sweepLot; { // what comes behind the last lot came since
 		s.probe("lot")
 		var to sql.NullInt64

@@ -11,7 +11,7 @@ import (
 const eventsSQL = `SELECT at, seat, cause, kind, data, seq, sum FROM events WHERE match_id = ? ORDER BY seq`
 
 // Events implements games.Store.
-func (s *Store) Events(ctx context.Context, match int) ([]adjudicator.Event, error) {
+func (s matchStore) Events(ctx context.Context, match int) ([]adjudicator.Event, error) {
 	events, err := list(ctx, s.medium, eventsSQL, eventOf(match), match)
 	if err != nil {
 		return nil, fmt.Errorf("events of match %d: %w", match, err)

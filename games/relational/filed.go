@@ -25,7 +25,7 @@ const (
 )
 
 // Archive implements games.Store.
-func (s *Store) Archive(ctx context.Context, done ...games.Archived) error {
+func (s archiveStore) Archive(ctx context.Context, done ...games.Archived) error {
 	if len(done) == 0 {
 		return nil
 	}
@@ -111,7 +111,7 @@ func scanFiled(row scanner) (f games.Filed, err error) {
 }
 
 // ReadFile implements games.Store.
-func (s *Store) ReadFile(ctx context.Context, path string) (games.Filed, error) {
+func (s archiveStore) ReadFile(ctx context.Context, path string) (games.Filed, error) {
 	f, err := scanFiled(first(ctx, s.medium, readFileSQL, path))
 	if err != nil {
 		return f, fmt.Errorf("file %s of the archive: %w", path, err)
@@ -120,7 +120,7 @@ func (s *Store) ReadFile(ctx context.Context, path string) (games.Filed, error) 
 }
 
 // Filed implements games.Store.
-func (s *Store) Filed(ctx context.Context, after int64, n int) ([]games.Filed, error) {
+func (s archiveStore) Filed(ctx context.Context, after int64, n int) ([]games.Filed, error) {
 	all, err := list(ctx, s.medium, filesSQL, scanFiled, after, max(0, n))
 	if err != nil {
 		return nil, fmt.Errorf("list the files of the archive: %w", err)
@@ -129,7 +129,7 @@ func (s *Store) Filed(ctx context.Context, after int64, n int) ([]games.Filed, e
 }
 
 // FileSizes implements games.Store.
-func (s *Store) FileSizes(ctx context.Context, after int64, n int) ([]games.FileSize, error) {
+func (s archiveStore) FileSizes(ctx context.Context, after int64, n int) ([]games.FileSize, error) {
 	all, err := list(ctx, s.medium, fileSizesSQL, func(row scanner) (f games.FileSize, err error) {
 		return f, row.Scan(&f.Path, &f.Bytes, &f.Place)
 	}, after, max(0, n))
@@ -140,7 +140,7 @@ func (s *Store) FileSizes(ctx context.Context, after int64, n int) ([]games.File
 }
 
 // DropFiles implements games.Store.
-func (s *Store) DropFiles(ctx context.Context) error {
+func (s archiveStore) DropFiles(ctx context.Context) error {
 	err := s.durably(ctx, func(t transaction) error {
 		_, err := t.exec(dropFilesSQL)
 		return err

@@ -78,7 +78,7 @@ func deleting(statement string) func(transaction, time.Time, int) (int, error) {
 }
 
 // Forget implements games.Store.
-func (s *Store) Forget(ctx context.Context, now time.Time, n int) (count int, err error) {
+func (s peopleStore) Forget(ctx context.Context, now time.Time, n int) (count int, err error) {
 	ages := games.AgesAt(now)
 	err = s.soon(ctx, func(t transaction) error {
 		if _, err := t.exec(forgetHoldsSQL, known(now.Add(-undecidedMemory))); err != nil {

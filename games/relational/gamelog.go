@@ -16,7 +16,7 @@ const (
 )
 
 // LogEdge implements games.Store.
-func (s *Store) LogEdge(ctx context.Context) (gamelog.Edge, error) {
+func (s archiveStore) LogEdge(ctx context.Context) (gamelog.Edge, error) {
 	edge, err := scanEdge(first(ctx, s.medium, logEdgeSQL))
 	if err != nil {
 		return gamelog.Edge{}, fmt.Errorf("the log of the archive: %w", err)
@@ -34,7 +34,7 @@ func scanEdge(row scanner) (gamelog.Edge, error) {
 }
 
 // LogLines implements games.Store.
-func (s *Store) LogLines(ctx context.Context, from int64) ([]string, error) {
+func (s archiveStore) LogLines(ctx context.Context, from int64) ([]string, error) {
 	lines, err := list(ctx, s.medium, logLinesSQL, func(row scanner) (text string, err error) {
 		return text, row.Scan(&text)
 	}, from)

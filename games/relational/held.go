@@ -32,7 +32,7 @@ func (t transaction) held(c games.Commit) error {
 }
 
 // Held implements games.Store.
-func (s *Store) Held(ctx context.Context, at games.Place) ([]games.Held, error) {
+func (s nodeStore) Held(ctx context.Context, at games.Place) ([]games.Held, error) {
 	all, err := list(ctx, s.medium, heldSQL, scanHeld, at.Player, at.Match, at.Seat)
 	if err != nil {
 		return nil, fmt.Errorf("held texts: %w", err)
@@ -50,8 +50,8 @@ func heldDue() dues {
 }
 
 // HeldDue implements games.Store.
-func (s *Store) HeldDue(ctx context.Context, now time.Time, c games.Claim, n int) ([]games.Place, error) {
-	all, err := listDue[games.Place, string](ctx, s, heldDue(), now, c, n, func(p *games.Place) []any { return []any{&p.Player, &p.Match, &p.Seat} })
+func (s nodeStore) HeldDue(ctx context.Context, now time.Time, c games.Claim, n int) ([]games.Place, error) {
+	all, err := listDue[games.Place, string](ctx, s.core, heldDue(), now, c, n, func(p *games.Place) []any { return []any{&p.Player, &p.Match, &p.Seat} })
 	if err != nil {
 		return nil, fmt.Errorf("held texts that are due: %w", err)
 	}

@@ -22,7 +22,7 @@ const (
 )
 
 // Seen implements games.Store.
-func (s *Store) Seen(ctx context.Context, digest string) (seen bool, err error) {
+func (s mailStore) Seen(ctx context.Context, digest string) (seen bool, err error) {
 	err = first(ctx, s.medium, seenSQL, digest).Scan(&seen)
 	if err == nil && seen {
 		err = s.medium.Sure(ctx)
@@ -34,7 +34,7 @@ func (s *Store) Seen(ctx context.Context, digest string) (seen bool, err error) 
 }
 
 // Handled implements games.Store.
-func (s *Store) Handled(ctx context.Context, imprint string, digests ...string) (handled bool, err error) {
+func (s mailStore) Handled(ctx context.Context, imprint string, digests ...string) (handled bool, err error) {
 	args := []any{imprint, ""} // there is no letter without a digest
 	for _, digest := range digests {
 		args = append(args, digest)
@@ -50,7 +50,7 @@ func (s *Store) Handled(ctx context.Context, imprint string, digests ...string) 
 }
 
 // Attempt implements games.Store.
-func (s *Store) Attempt(ctx context.Context, digest string) (n int, err error) {
+func (s mailStore) Attempt(ctx context.Context, digest string) (n int, err error) {
 	err = s.durably(ctx, func(t transaction) error {
 		return t.row(attemptSQL, digest).Scan(&n)
 	})
@@ -61,7 +61,7 @@ func (s *Store) Attempt(ctx context.Context, digest string) (n int, err error) {
 }
 
 // Noted implements games.Store.
-func (s *Store) Noted(ctx context.Context, letters ...games.Arrival) error {
+func (s mailStore) Noted(ctx context.Context, letters ...games.Arrival) error {
 	err := s.soon(ctx, func(t transaction) error {
 		for _, a := range letters {
 			if _, err := t.note(a); err != nil {

@@ -19,7 +19,7 @@ const (
 func takeLease(now string) string { return fmt.Sprintf(takeLeaseSQL, now) }
 
 // TakeLease implements games.LeaseOffice.
-func (s *Store) TakeLease(ctx context.Context, name, node string, long time.Duration) (taken bool, err error) {
+func (s nodeStore) TakeLease(ctx context.Context, name, node string, long time.Duration) (taken bool, err error) {
 	err = s.soon(ctx, func(t transaction) error {
 		n, err := t.exec(takeLease(s.medium.Now()), name, node, int64(long))
 		taken = n > 0
@@ -32,7 +32,7 @@ func (s *Store) TakeLease(ctx context.Context, name, node string, long time.Dura
 }
 
 // EndLease implements games.LeaseOffice.
-func (s *Store) EndLease(ctx context.Context, name, node string) error {
+func (s nodeStore) EndLease(ctx context.Context, name, node string) error {
 	err := s.soon(ctx, func(t transaction) error {
 		_, err := t.exec(endLeaseSQL, name, node)
 		return err
@@ -44,7 +44,7 @@ func (s *Store) EndLease(ctx context.Context, name, node string) error {
 }
 
 // Leases implements games.LeaseOffice.
-func (s *Store) Leases(ctx context.Context) ([]games.Lease, error) {
+func (s nodeStore) Leases(ctx context.Context) ([]games.Lease, error) {
 	all, err := list(ctx, s.medium, leasesSQL, scanLease)
 	if err != nil {
 		return nil, fmt.Errorf("list the leases: %w", err)

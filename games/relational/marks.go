@@ -14,7 +14,7 @@ const (
 )
 
 // Mark implements games.Store.
-func (s *Store) Mark(ctx context.Context, of games.Scope, name string) (value string, err error) {
+func (s nodeStore) Mark(ctx context.Context, of games.Scope, name string) (value string, err error) {
 	name = of.Key(name)
 	err = first(ctx, s.medium, markSQL, name).Scan(&value)
 	if err != nil && !errors.Is(err, games.ErrNotFound) {
@@ -24,7 +24,7 @@ func (s *Store) Mark(ctx context.Context, of games.Scope, name string) (value st
 }
 
 // SetMark implements games.Store.
-func (s *Store) SetMark(ctx context.Context, of games.Scope, name, value string) error {
+func (s nodeStore) SetMark(ctx context.Context, of games.Scope, name, value string) error {
 	name = of.Key(name)
 	err := s.durably(ctx, func(t transaction) error {
 		_, err := t.exec(setMarkSQL, name, value)

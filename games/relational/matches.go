@@ -76,7 +76,7 @@ func (t transaction) conflict(c games.Change) error {
 }
 
 // NextMatch implements games.Store.
-func (s *Store) NextMatch(ctx context.Context) (n int, err error) {
+func (s matchStore) NextMatch(ctx context.Context) (n int, err error) {
 	if err := first(ctx, s.medium, nextMatchSQL).Scan(&n); err != nil {
 		return 0, fmt.Errorf("next match: %w", err)
 	}
@@ -84,7 +84,7 @@ func (s *Store) NextMatch(ctx context.Context) (n int, err error) {
 }
 
 // Matches implements games.Store.
-func (s *Store) Matches(ctx context.Context, q games.Query) ([]games.Summary, error) {
+func (s matchStore) Matches(ctx context.Context, q games.Query) ([]games.Summary, error) {
 	limit := q.Limit
 	if limit <= 0 {
 		limit = defaultLimit
@@ -124,8 +124,8 @@ func thinking() dues {
 }
 
 // Thinking implements games.Store.
-func (s *Store) Thinking(ctx context.Context, now time.Time, c games.Claim, n int) ([]int, error) {
-	ids, err := listDue[int, int](ctx, s, thinking(), now, c, n, oneNumber)
+func (s matchStore) Thinking(ctx context.Context, now time.Time, c games.Claim, n int) ([]int, error) {
+	ids, err := listDue[int, int](ctx, s.core, thinking(), now, c, n, oneNumber)
 	if err != nil {
 		return nil, fmt.Errorf("list matches in which a program is to move: %w", err)
 	}
@@ -133,8 +133,8 @@ func (s *Store) Thinking(ctx context.Context, now time.Time, c games.Claim, n in
 }
 
 // Overdue implements games.Store.
-func (s *Store) Overdue(ctx context.Context, now time.Time, c games.Claim, n int) ([]int, error) {
-	ids, err := listDue[int, int](ctx, s, overdue(), now, c, n, oneNumber)
+func (s matchStore) Overdue(ctx context.Context, now time.Time, c games.Claim, n int) ([]int, error) {
+	ids, err := listDue[int, int](ctx, s.core, overdue(), now, c, n, oneNumber)
 	if err != nil {
 		return nil, fmt.Errorf("list overdue matches: %w", err)
 	}
@@ -142,7 +142,7 @@ func (s *Store) Overdue(ctx context.Context, now time.Time, c games.Claim, n int
 }
 
 // Changed implements games.Store.
-func (s *Store) Changed(ctx context.Context, since time.Time, n int) ([]int, error) {
+func (s matchStore) Changed(ctx context.Context, since time.Time, n int) ([]int, error) {
 	ids, err := list(ctx, s.medium, changedSQL, scanNumber, known(since), max(0, n))
 	if err != nil {
 		return nil, fmt.Errorf("list changed matches: %w", err)

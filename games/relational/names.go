@@ -23,7 +23,7 @@ func (t transaction) name(n games.Name) error {
 }
 
 // Name implements games.Store.
-func (s *Store) Name(ctx context.Context, look string) (games.Name, error) {
+func (s peopleStore) Name(ctx context.Context, look string) (games.Name, error) {
 	var n games.Name
 	if err := first(ctx, s.medium, nameSQL, look).Scan(&n.Player, into(&n.GivenUp), &n.Version, &n.Look); err != nil {
 		return games.Name{}, fmt.Errorf("name %s: %w", look, err)

@@ -15,7 +15,7 @@ const (
 )
 
 // Live implements games.Store.
-func (s *Store) Live(ctx context.Context, n games.Node) error {
+func (s nodeStore) Live(ctx context.Context, n games.Node) error {
 	err := s.durably(ctx, func(t transaction) error {
 		_, err := t.exec(liveSQL, n.Name, n.Version, s.medium.Layout(), known(n.Alive))
 		return err
@@ -27,7 +27,7 @@ func (s *Store) Live(ctx context.Context, n games.Node) error {
 }
 
 // Nodes implements games.Store.
-func (s *Store) Nodes(ctx context.Context) ([]games.Node, error) {
+func (s nodeStore) Nodes(ctx context.Context) ([]games.Node, error) {
 	all, err := list(ctx, s.medium, nodesSQL, scanNode)
 	if err != nil {
 		return nil, fmt.Errorf("list the nodes: %w", err)

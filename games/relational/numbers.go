@@ -88,7 +88,7 @@ func (t *Tx) Draw(ctx context.Context, kind games.Numbered) (n int, err error) {
 }
 
 // GiveBack runs statements by which numbers that were taken and not drawn are there for others, where nobody has taken any since.
-func (s *Store) GiveBack(exec func(statement string, args ...any) error) error {
+func (s *core) GiveBack(exec func(statement string, args ...any) error) error {
 	s.blocks.mu.Lock()
 	defer s.blocks.mu.Unlock()
 	var errs []error

@@ -27,7 +27,7 @@ func (t transaction) offer(o games.Offer, look Look) error {
 }
 
 // NextOffer implements games.Store.
-func (s *Store) NextOffer(ctx context.Context) (n int, err error) {
+func (s lobbyStore) NextOffer(ctx context.Context) (n int, err error) {
 	if err := first(ctx, s.medium, nextOfferSQL).Scan(&n); err != nil {
 		return 0, fmt.Errorf("next offer: %w", err)
 	}
@@ -35,7 +35,7 @@ func (s *Store) NextOffer(ctx context.Context) (n int, err error) {
 }
 
 // Offers implements games.Store.
-func (s *Store) Offers(ctx context.Context, q games.OfferQuery) ([]games.Offer, error) {
+func (s lobbyStore) Offers(ctx context.Context, q games.OfferQuery) ([]games.Offer, error) {
 	limit, before := q.Limit, before(q)
 	if limit <= 0 {
 		limit = defaultLimit
@@ -55,7 +55,7 @@ func (s *Store) Offers(ctx context.Context, q games.OfferQuery) ([]games.Offer, 
 }
 
 // CountOffers implements games.Store.
-func (s *Store) CountOffers(ctx context.Context, q games.OfferQuery) (n int, err error) {
+func (s lobbyStore) CountOffers(ctx context.Context, q games.OfferQuery) (n int, err error) {
 	if err := first(ctx, s.medium, countOffersSQL, before(q), q.Preset, q.Seeker).Scan(&n); err != nil {
 		return 0, fmt.Errorf("count offers: %w", err)
 	}

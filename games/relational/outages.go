@@ -19,7 +19,7 @@ const (
 )
 
 // Outages implements games.Store.
-func (s *Store) Outages(ctx context.Context, since time.Time) ([]games.Outage, error) {
+func (s nodeStore) Outages(ctx context.Context, since time.Time) ([]games.Outage, error) {
 	all, err := list(ctx, s.medium, outagesSQL, scanOutage, known(since))
 	if err != nil {
 		return nil, fmt.Errorf("list outages: %w", err)
@@ -33,7 +33,7 @@ func scanOutage(row scanner) (o games.Outage, err error) {
 }
 
 // SetOutage implements games.Store.
-func (s *Store) SetOutage(ctx context.Context, o games.Outage) error {
+func (s nodeStore) SetOutage(ctx context.Context, o games.Outage) error {
 	if err := s.durably(ctx, func(t transaction) error { return t.outage(o) }); err != nil {
 		return fmt.Errorf("set %w", err)
 	}
@@ -49,7 +49,7 @@ func (t transaction) outage(o games.Outage) error {
 }
 
 // SetDue implements games.Store.
-func (s *Store) SetDue(ctx context.Context, due ...games.Due) error {
+func (s nodeStore) SetDue(ctx context.Context, due ...games.Due) error {
 	if len(due) == 0 {
 		return nil
 	}
@@ -82,7 +82,7 @@ const (
 )
 
 // Undecided implements games.Store.
-func (s *Store) Undecided(ctx context.Context, n int) ([]games.Undecided, error) {
+func (s nodeStore) Undecided(ctx context.Context, n int) ([]games.Undecided, error) {
 	all, err := list(ctx, s.medium, undecidedSQL, scanUndecided, max(0, n))
 	if err != nil {
 		return nil, fmt.Errorf("list undecided letters: %w", err)
@@ -91,7 +91,7 @@ func (s *Store) Undecided(ctx context.Context, n int) ([]games.Undecided, error)
 }
 
 // UndecidedOf implements games.Store.
-func (s *Store) UndecidedOf(ctx context.Context, match int) ([]games.Undecided, error) {
+func (s nodeStore) UndecidedOf(ctx context.Context, match int) ([]games.Undecided, error) {
 	all, err := list(ctx, s.medium, undecidedOfSQL, scanUndecided, match)
 	if err != nil {
 		return nil, fmt.Errorf("list undecided letters of match %d: %w", match, err)
@@ -107,7 +107,7 @@ func scanUndecided(row scanner) (u games.Undecided, err error) {
 }
 
 // Hold implements games.Store.
-func (s *Store) Hold(ctx context.Context, letters ...games.Undecided) error {
+func (s nodeStore) Hold(ctx context.Context, letters ...games.Undecided) error {
 	err := s.durably(ctx, func(t transaction) error {
 		return each(letters, t.holdUp)
 	})

@@ -72,7 +72,7 @@ func (t transaction) recall(messageID string) error {
 }
 
 // Recallable implements games.Store.
-func (s *Store) Recallable(ctx context.Context, messageID string) (bool, error) {
+func (s mailStore) Recallable(ctx context.Context, messageID string) (bool, error) {
 	var one int
 	err := first(ctx, s.medium, recallableSQL, messageID).Scan(&one)
 	if errors.Is(err, games.ErrNotFound) {
@@ -98,7 +98,7 @@ func (t transaction) same(o games.Outgoing, sum []byte) error {
 }
 
 // Written implements games.Store.
-func (s *Store) Written(ctx context.Context, address string, since time.Time, n int) ([]games.Written, error) {
+func (s mailStore) Written(ctx context.Context, address string, since time.Time, n int) ([]games.Written, error) {
 	letters, err := list(ctx, s.medium, writtenSQL, scanWritten, address, known(since), max(0, n))
 	if err != nil {
 		return nil, fmt.Errorf("letters to %s: %w", address, err)
@@ -112,7 +112,7 @@ func scanWritten(row scanner) (w games.Written, err error) {
 }
 
 // OutboxCounts implements games.Store.
-func (s *Store) OutboxCounts(ctx context.Context) (waiting, failed int, err error) {
+func (s mailStore) OutboxCounts(ctx context.Context) (waiting, failed int, err error) {
 	if err := s.medium.Well(ctx); err != nil { // whoever asks whether the store is well begins here
 		return 0, 0, err
 	}
@@ -123,7 +123,7 @@ func (s *Store) OutboxCounts(ctx context.Context) (waiting, failed int, err erro
 }
 
 // NextDue implements games.Store.
-func (s *Store) NextDue(ctx context.Context) (due time.Time, ok bool, err error) {
+func (s mailStore) NextDue(ctx context.Context) (due time.Time, ok bool, err error) {
 	if err := first(ctx, s.medium, nextDueSQL).Scan(into(&due)); err != nil {
 		return time.Time{}, false, fmt.Errorf("next due: %w", err)
 	}
@@ -131,7 +131,7 @@ func (s *Store) NextDue(ctx context.Context) (due time.Time, ok bool, err error)
 }
 
 // LastLetter implements games.Store.
-func (s *Store) LastLetter(ctx context.Context, match int, seat adjudicator.Seat) (games.Outgoing, error) {
+func (s mailStore) LastLetter(ctx context.Context, match int, seat adjudicator.Seat) (games.Outgoing, error) {
 	o, err := scanLetter(first(ctx, s.medium, lastLetterSQL, match, seat))
 	if err != nil {
 		return games.Outgoing{}, fmt.Errorf("last letter of match %d: %w", match, err)

@@ -19,7 +19,7 @@ const (
 )
 
 // Played implements games.Store.
-func (s *Store) Played(ctx context.Context, preset string, until time.Time) (games.Played, error) {
+func (s matchStore) Played(ctx context.Context, preset string, until time.Time) (games.Played, error) {
 	p := games.NewPlayed()
 	_, err := list(ctx, s.medium, playedSQL, func(row scanner) (_ struct{}, err error) {
 		var fact, value string

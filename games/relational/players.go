@@ -33,7 +33,7 @@ func (t transaction) player(p games.Player) error {
 }
 
 // Player implements games.Store.
-func (s *Store) Player(ctx context.Context, address string) (games.Player, error) {
+func (s peopleStore) Player(ctx context.Context, address string) (games.Player, error) {
 	p, err := scanPlayer(first(ctx, s.medium, playerSQL, address))
 	if err != nil {
 		return games.Player{}, fmt.Errorf("player %s: %w", address, err)
@@ -42,7 +42,7 @@ func (s *Store) Player(ctx context.Context, address string) (games.Player, error
 }
 
 // PlayerNumbered implements games.Store.
-func (s *Store) PlayerNumbered(ctx context.Context, number int) (games.Player, error) {
+func (s peopleStore) PlayerNumbered(ctx context.Context, number int) (games.Player, error) {
 	p, err := scanPlayer(first(ctx, s.medium, playerNumberedSQL, number))
 	if err != nil {
 		return games.Player{}, fmt.Errorf("player %d: %w", number, err)
@@ -51,7 +51,7 @@ func (s *Store) PlayerNumbered(ctx context.Context, number int) (games.Player, e
 }
 
 // PlayersNumbered implements games.Store.
-func (s *Store) PlayersNumbered(ctx context.Context, numbers ...int) ([]games.Player, error) {
+func (s peopleStore) PlayersNumbered(ctx context.Context, numbers ...int) ([]games.Player, error) {
 	keys := make([]any, len(numbers))
 	for i, n := range slices.Sorted(slices.Values(numbers)) {
 		keys[i] = n
@@ -69,7 +69,7 @@ func scanPlayer(row scanner) (p games.Player, err error) {
 }
 
 // NextPlayer implements games.Store.
-func (s *Store) NextPlayer(ctx context.Context) (n int, err error) {
+func (s peopleStore) NextPlayer(ctx context.Context) (n int, err error) {
 	if err := first(ctx, s.medium, nextPlayerSQL).Scan(&n); err != nil {
 		return 0, fmt.Errorf("next player: %w", err)
 	}

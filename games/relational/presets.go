@@ -13,7 +13,7 @@ const (
 )
 
 // Preset implements games.Store.
-func (s *Store) Preset(ctx context.Context, hash string) (data []byte, err error) {
+func (s matchStore) Preset(ctx context.Context, hash string) (data []byte, err error) {
 	if err := first(ctx, s.medium, presetSQL, hash).Scan(&data); err != nil {
 		return nil, fmt.Errorf("preset %s: %w", hash, err)
 	}

@@ -15,7 +15,7 @@ const (
 )
 
 // Runs implements games.Roster.
-func (s *Store) Runs(ctx context.Context, p games.Process) error {
+func (s nodeStore) Runs(ctx context.Context, p games.Process) error {
 	err := s.soon(ctx, func(t transaction) error {
 		_, err := t.exec(runsSQL, p.Name, p.Node, p.Machine, p.Key, p.Version, s.medium.Layout(), known(p.Alive))
 		return err
@@ -27,7 +27,7 @@ func (s *Store) Runs(ctx context.Context, p games.Process) error {
 }
 
 // Processes implements games.Roster.
-func (s *Store) Processes(ctx context.Context) ([]games.Process, error) {
+func (s nodeStore) Processes(ctx context.Context) ([]games.Process, error) {
 	all, err := list(ctx, s.medium, processesSQL, scanProcess)
 	if err != nil {
 		return nil, fmt.Errorf("list the processes: %w", err)

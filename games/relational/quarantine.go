@@ -19,7 +19,7 @@ const (
 )
 
 // SetAside implements games.Store.
-func (s *Store) SetAside(ctx context.Context, q games.Quarantined, report ...games.Outgoing) error {
+func (s mailStore) SetAside(ctx context.Context, q games.Quarantined, report ...games.Outgoing) error {
 	if q.Digest == "" {
 		return errors.New("set a letter aside: it has no digest")
 	}
@@ -44,7 +44,7 @@ func (s *Store) SetAside(ctx context.Context, q games.Quarantined, report ...gam
 }
 
 // Quarantine implements games.Store.
-func (s *Store) Quarantine(ctx context.Context) ([]games.Quarantined, error) {
+func (s mailStore) Quarantine(ctx context.Context) ([]games.Quarantined, error) {
 	all, err := list(ctx, s.medium, quarantineSQL, func(row scanner) (games.Quarantined, error) { return scanAside(row) })
 	if err != nil {
 		return nil, fmt.Errorf("list quarantine: %w", err)
@@ -53,7 +53,7 @@ func (s *Store) Quarantine(ctx context.Context) ([]games.Quarantined, error) {
 }
 
 // Aside implements games.Store.
-func (s *Store) Aside(ctx context.Context, number int) (games.Quarantined, error) {
+func (s mailStore) Aside(ctx context.Context, number int) (games.Quarantined, error) {
 	var raw []byte
 	q, err := scanAside(first(ctx, s.medium, asideSQL, number), &raw)
 	if err != nil {
@@ -71,7 +71,7 @@ func scanAside(row scanner, more ...any) (q games.Quarantined, err error) {
 }
 
 // Drop implements games.Store.
-func (s *Store) Drop(ctx context.Context, number int) error {
+func (s mailStore) Drop(ctx context.Context, number int) error {
 	err := s.durably(ctx, func(t transaction) error {
 		var digest string
 		if err := t.row(dropSQL, number).Scan(&digest); err != nil {

@@ -52,7 +52,7 @@ func (t transaction) unrecord(match int) error {
 }
 
 // Unrecorded implements games.Store.
-func (s *Store) Unrecorded(ctx context.Context, now time.Time, after, n int) ([]games.Unrecorded, error) {
+func (s archiveStore) Unrecorded(ctx context.Context, now time.Time, after, n int) ([]games.Unrecorded, error) {
 	all, err := list(ctx, s.medium, unrecordedSQL, func(row scanner) (u games.Unrecorded, err error) {
 		return u, row.Scan(&u.Match, &u.Word)
 	}, after, known(now), max(0, n))
@@ -63,7 +63,7 @@ func (s *Store) Unrecorded(ctx context.Context, now time.Time, after, n int) ([]
 }
 
 // Recorded implements games.Store.
-func (s *Store) Recorded(ctx context.Context, written ...games.Unrecorded) error {
+func (s archiveStore) Recorded(ctx context.Context, written ...games.Unrecorded) error {
 	if len(written) == 0 {
 		return nil
 	}
@@ -82,7 +82,7 @@ func (t transaction) recorded(u games.Unrecorded) error {
 }
 
 // Unrecord implements games.Store.
-func (s *Store) Unrecord(ctx context.Context, matches ...int) error {
+func (s archiveStore) Unrecord(ctx context.Context, matches ...int) error {
 	err := s.durably(ctx, func(t transaction) error {
 		return each(matches, func(match int) error {
 			return t.later(done, unrecordOneSQL, rand.Int64(), match)
@@ -95,7 +95,7 @@ func (s *Store) Unrecord(ctx context.Context, matches ...int) error {
 }
 
 // UnrecordAll implements games.Store.
-func (s *Store) UnrecordAll(ctx context.Context) error {
+func (s archiveStore) UnrecordAll(ctx context.Context) error {
 	err := s.durably(ctx, func(t transaction) error {
 		if err := t.later(done, unrecordAllSQL, rand.Int64()); err != nil {
 			return err

@@ -47,7 +47,7 @@ func (t transaction) finish(r games.Request) error {
 }
 
 // NextRequest implements games.Store.
-func (s *Store) NextRequest(ctx context.Context) (n int, err error) {
+func (s lobbyStore) NextRequest(ctx context.Context) (n int, err error) {
 	if err := first(ctx, s.medium, nextRequestSQL).Scan(&n); err != nil {
 		return 0, fmt.Errorf("next request: %w", err)
 	}
@@ -55,7 +55,7 @@ func (s *Store) NextRequest(ctx context.Context) (n int, err error) {
 }
 
 // Request implements games.Store.
-func (s *Store) Request(ctx context.Context, number int) (games.Request, error) {
+func (s lobbyStore) Request(ctx context.Context, number int) (games.Request, error) {
 	r, err := scanRequest(first(ctx, s.medium, requestSQL, number))
 	if err != nil {
 		return games.Request{}, fmt.Errorf("request %d: %w", number, err)
@@ -64,7 +64,7 @@ func (s *Store) Request(ctx context.Context, number int) (games.Request, error) 
 }
 
 // Waiting implements games.Store.
-func (s *Store) Waiting(ctx context.Context, address string, now time.Time, n int) ([]games.Request, error) {
+func (s lobbyStore) Waiting(ctx context.Context, address string, now time.Time, n int) ([]games.Request, error) {
 	all, err := list(ctx, s.medium, waitingSQL, scanRequest, address, stamp(now), n)
 	if err != nil {
 		return nil, fmt.Errorf("requests of %s: %w", address, err)

@@ -18,22 +18,22 @@ const (
 )
 
 // RatingLists implements games.Store.
-func (s *Store) RatingLists(ctx context.Context) ([]games.RatingList, error) {
+func (s clubStore) RatingLists(ctx context.Context) ([]games.RatingList, error) {
 	return listed(list(ctx, s.medium, ratingListsSQL, scanRatingList))
 }
 
 // Results implements games.Store.
-func (s *Store) Results(ctx context.Context, name string) ([]games.Result, error) {
+func (s clubStore) Results(ctx context.Context, name string) ([]games.Result, error) {
 	return listed(list(ctx, s.medium, resultsSQL, scanResult, name))
 }
 
 // Result implements games.Store.
-func (s *Store) Result(ctx context.Context, match int) (games.Result, error) {
+func (s clubStore) Result(ctx context.Context, match int) (games.Result, error) {
 	return listed(scanResult(first(ctx, s.medium, resultSQL, match)))
 }
 
 // NewestNames implements games.Store.
-func (s *Store) NewestNames(ctx context.Context, players []string) ([]games.NewestName, error) {
+func (s clubStore) NewestNames(ctx context.Context, players []string) ([]games.NewestName, error) {
 	keys := make([]any, len(players))
 	for i, p := range players {
 		keys[i] = p
@@ -42,7 +42,7 @@ func (s *Store) NewestNames(ctx context.Context, players []string) ([]games.Newe
 }
 
 // LatestNames implements games.Store.
-func (s *Store) LatestNames(ctx context.Context, n int) (names []games.NewestName, all int, err error) {
+func (s clubStore) LatestNames(ctx context.Context, n int) (names []games.NewestName, all int, err error) {
 	if names, err = listed(list(ctx, s.medium, latestNamesSQL, scanNewestName, max(0, n))); err == nil {
 		_, err = listed(0, first(ctx, s.medium, countNamesSQL).Scan(&all))
 	}

@@ -59,7 +59,7 @@ func (t transaction) digest(d games.Digest) error {
 }
 
 // Topics implements games.Store.
-func (s *Store) Topics(ctx context.Context, player string) ([]games.Topic, error) {
+func (s mailStore) Topics(ctx context.Context, player string) ([]games.Topic, error) {
 	all, err := list(ctx, s.medium, topicsSQL, scanTopic, player)
 	if err != nil {
 		return nil, fmt.Errorf("topics for %s: %w", player, err)
@@ -77,8 +77,8 @@ func topicsDue() dues {
 }
 
 // TopicsDue implements games.Store.
-func (s *Store) TopicsDue(ctx context.Context, now time.Time, c games.Claim, n int) ([]string, error) {
-	players, err := listDue[string, string](ctx, s, topicsDue(), now, c, n, func(player *string) []any { return []any{player} })
+func (s mailStore) TopicsDue(ctx context.Context, now time.Time, c games.Claim, n int) ([]string, error) {
+	players, err := listDue[string, string](ctx, s.core, topicsDue(), now, c, n, func(player *string) []any { return []any{player} })
 	if err != nil {
 		return nil, fmt.Errorf("topics that are due: %w", err)
 	}
@@ -86,7 +86,7 @@ func (s *Store) TopicsDue(ctx context.Context, now time.Time, c games.Claim, n i
 }
 
 // Digest implements games.Store.
-func (s *Store) Digest(ctx context.Context, number int) (games.Digest, error) {
+func (s mailStore) Digest(ctx context.Context, number int) (games.Digest, error) {
 	d, err := scanDigest(first(ctx, s.medium, digestSQL, number))
 	if err != nil {
 		return games.Digest{}, fmt.Errorf("digest %d: %w", number, err)
@@ -95,7 +95,7 @@ func (s *Store) Digest(ctx context.Context, number int) (games.Digest, error) {
 }
 
 // LastDigest implements games.Store.
-func (s *Store) LastDigest(ctx context.Context, player string) (games.Digest, error) {
+func (s mailStore) LastDigest(ctx context.Context, player string) (games.Digest, error) {
 	d, err := scanDigest(first(ctx, s.medium, lastDigestSQL, player))
 	if err != nil {
 		return games.Digest{}, fmt.Errorf("last digest of %s: %w", player, err)

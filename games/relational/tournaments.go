@@ -33,7 +33,7 @@ func (t transaction) tournament(row games.Tournament, look Look) error {
 }
 
 // Tournament implements games.Store.
-func (s *Store) Tournament(ctx context.Context, number int) (games.Tournament, error) {
+func (s clubStore) Tournament(ctx context.Context, number int) (games.Tournament, error) {
 	row, err := scanTournament(first(ctx, s.medium, tournamentSQL, number))
 	if err != nil {
 		return row, fmt.Errorf("tournament %d: %w", number, err)
@@ -42,7 +42,7 @@ func (s *Store) Tournament(ctx context.Context, number int) (games.Tournament, e
 }
 
 // TournamentNamed implements games.Store.
-func (s *Store) TournamentNamed(ctx context.Context, look string) (games.Tournament, error) {
+func (s clubStore) TournamentNamed(ctx context.Context, look string) (games.Tournament, error) {
 	row, err := scanTournament(first(ctx, s.medium, tournamentNamedSQL, look))
 	if err != nil {
 		return row, fmt.Errorf("tournament %q: %w", look, err)
@@ -51,7 +51,7 @@ func (s *Store) TournamentNamed(ctx context.Context, look string) (games.Tournam
 }
 
 // Tournaments implements games.Store.
-func (s *Store) Tournaments(ctx context.Context, q games.TournamentQuery) ([]games.Tournament, error) {
+func (s clubStore) Tournaments(ctx context.Context, q games.TournamentQuery) ([]games.Tournament, error) {
 	limit := q.Limit
 	if limit <= 0 {
 		limit = defaultLimit

@@ -38,7 +38,7 @@ const (
 const leastDigest = 6
 
 // Trace implements games.Store.
-func (s *Store) Trace(ctx context.Context, key string, n int) ([]games.Trace, error) {
+func (s mailStore) Trace(ctx context.Context, key string, n int) ([]games.Trace, error) {
 	n = max(0, n)
 	found, err := s.came(ctx, key, n)
 	if err == nil {
@@ -81,7 +81,7 @@ func scanCame(row scanner) (a arrival, err error) {
 }
 
 // came finds the letters that came, with what they caused.
-func (s *Store) came(ctx context.Context, key string, n int) (*traces, error) {
+func (s mailStore) came(ctx context.Context, key string, n int) (*traces, error) {
 	found := &traces{came: map[int64]*games.Trace{}}
 	letters, err := list(ctx, s.medium, cameByNameSQL, scanCame, key, strings.ToLower(key), n)
 	if err == nil && len(key) >= leastDigest && len(letters) == 0 {
@@ -96,7 +96,7 @@ func (s *Store) came(ctx context.Context, key string, n int) (*traces, error) {
 }
 
 // caused adds a letter that came with the letters that it caused.
-func (s *Store) caused(ctx context.Context, a arrival, to *traces) error {
+func (s mailStore) caused(ctx context.Context, a arrival, to *traces) error {
 	trace := games.Trace{Came: &a.Arrival}
 	if a.id == 0 {
 		to.bare = append(to.bare, trace)
@@ -136,7 +136,7 @@ func delivery(state int) (games.Delivery, error) {
 }
 
 // went adds the letters of ours of a Message-ID or to an address, each with what caused it.
-func (s *Store) went(ctx context.Context, key string, n int, found *traces) error {
+func (s mailStore) went(ctx context.Context, key string, n int, found *traces) error {
 	letters, err := list(ctx, s.medium, wentByMessageSQL, scanWent, key)
 	if err == nil && len(letters) == 0 {
 		letters, err = list(ctx, s.medium, wentToSQL, scanWent, strings.ToLower(key), n)
@@ -150,7 +150,7 @@ func (s *Store) went(ctx context.Context, key string, n int, found *traces) erro
 }
 
 // causeOf adds the letter that caused one of ours, or that one alone where none did, or none is known any more.
-func (s *Store) causeOf(ctx context.Context, d departure, to *traces) error {
+func (s mailStore) causeOf(ctx context.Context, d departure, to *traces) error {
 	if to.came[d.cause] != nil {
 		return nil
 	}

@@ -22,22 +22,22 @@ func (t transaction) row(statement string, args ...any) single {
 }
 
 // durably runs a write and returns when it is on the disk.
-func (s *Store) durably(ctx context.Context, do func(transaction) error) error {
+func (s *core) durably(ctx context.Context, do func(transaction) error) error {
 	return s.write(ctx, Serial, do)
 }
 
 // lasting runs a write of which each statement stands alone, and returns when it is on the disk: a lot of something that a later one relies on.
 // The server can be another one by then, after a crash, and nothing tells of it.
-func (s *Store) lasting(ctx context.Context, do func(transaction) error) error {
+func (s *core) lasting(ctx context.Context, do func(transaction) error) error {
 	return s.write(ctx, Lasting, do)
 }
 
 // soon runs a write that the next durable one takes to the disk.
-func (s *Store) soon(ctx context.Context, do func(transaction) error) error {
+func (s *core) soon(ctx context.Context, do func(transaction) error) error {
 	return s.write(ctx, Soon, do)
 }
 
-func (s *Store) write(ctx context.Context, kind Kind, do func(transaction) error) error {
+func (s *core) write(ctx context.Context, kind Kind, do func(transaction) error) error {
 	return s.medium.Write(ctx, kind, func(ctx context.Context, w Writer) error {
 		return do(transaction{Context: ctx, Writer: w, skipLocked: s.medium.SkipLocked, probe: s.probe})
 	})

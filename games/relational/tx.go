@@ -37,7 +37,7 @@ var _ games.Tx = (*Tx)(nil)
 
 func (s *Store) tx(ctx context.Context, w Writer) *Tx {
 	u := &underway{Medium: s.medium, writer: w, context: ctx, before: s.before}
-	return &Tx{Store: &Store{medium: u, probe: s.probe}, under: u, outer: s, left: map[games.Numbered]block{}}
+	return &Tx{Store: put(&core{medium: u, probe: s.probe}), under: u, outer: s, left: map[games.Numbered]block{}}
 }
 
 // Err implements games.Tx.

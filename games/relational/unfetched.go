@@ -15,7 +15,7 @@ const (
 )
 
 // Unfetched implements games.Store.
-func (s *Store) Unfetched(ctx context.Context) ([]games.Unfetched, error) {
+func (s mailStore) Unfetched(ctx context.Context) ([]games.Unfetched, error) {
 	all, err := list(ctx, s.medium, unfetchedSQL, func(row scanner) (u games.Unfetched, err error) {
 		err = row.Scan(&u.Digest, &u.Validity, &u.UID, &u.Size, into(&u.Arrived), into(&u.Since), &u.Tries, &u.Reason)
 		return u, err
@@ -27,7 +27,7 @@ func (s *Store) Unfetched(ctx context.Context) ([]games.Unfetched, error) {
 }
 
 // SetUnfetched implements games.Store.
-func (s *Store) SetUnfetched(ctx context.Context, u games.Unfetched, a games.Arrival, report ...games.Outgoing) error {
+func (s mailStore) SetUnfetched(ctx context.Context, u games.Unfetched, a games.Arrival, report ...games.Outgoing) error {
 	err := s.durably(ctx, func(t transaction) error {
 		err := t.later(done, setUnfetchedSQL, u.Digest, u.Validity, u.UID, u.Size, stamp(u.Arrived), known(u.Since), u.Tries, u.Reason)
 		if err != nil {
@@ -51,7 +51,7 @@ func (s *Store) SetUnfetched(ctx context.Context, u games.Unfetched, a games.Arr
 }
 
 // DropUnfetched implements games.Store.
-func (s *Store) DropUnfetched(ctx context.Context, digest string) error {
+func (s mailStore) DropUnfetched(ctx context.Context, digest string) error {
 	err := s.durably(ctx, func(t transaction) error {
 		err := t.later(done, dropUnfetchedSQL, digest)
 		if err == nil {

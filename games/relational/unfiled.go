@@ -55,7 +55,7 @@ func (t transaction) unfile(kind games.UnfiledKind, name string) error {
 }
 
 // Unfiled implements games.Store.
-func (s *Store) Unfiled(ctx context.Context, n int) ([]games.Unfiled, error) {
+func (s archiveStore) Unfiled(ctx context.Context, n int) ([]games.Unfiled, error) {
 	all, err := list(ctx, s.medium, unfiledSQL, func(row scanner) (u games.Unfiled, err error) {
 		return u, row.Scan((*string)(&u.Kind), &u.Name, &u.Word)
 	}, max(0, n))
@@ -66,7 +66,7 @@ func (s *Store) Unfiled(ctx context.Context, n int) ([]games.Unfiled, error) {
 }
 
 // Unfile implements games.Store.
-func (s *Store) Unfile(ctx context.Context, tournaments ...int) error {
+func (s archiveStore) Unfile(ctx context.Context, tournaments ...int) error {
 	err := s.durably(ctx, func(t transaction) error {
 		return each(tournaments, func(number int) error {
 			return t.later(done, unfileOneSQL, string(games.UnfiledTournament), rand.Int64(), number)

@@ -67,7 +67,7 @@ func (t transaction) comment(c games.Comment) error {
 }
 
 // Watched implements games.Store.
-func (s *Store) Watched(ctx context.Context, match int) (w games.Watched, err error) {
+func (s watchStore) Watched(ctx context.Context, match int) (w games.Watched, err error) {
 	if err = first(ctx, s.medium, watchedSQL, match).Scan(&w.Match, &w.Version, &w.Told, into(&w.Due), &w.Off[0], &w.Off[1]); err != nil {
 		return games.Watched{}, fmt.Errorf("observers of match %d: %w", match, err)
 	}
@@ -79,8 +79,8 @@ func watchedDue() dues {
 }
 
 // WatchedDue implements games.Store.
-func (s *Store) WatchedDue(ctx context.Context, now time.Time, c games.Claim, n int) ([]int, error) {
-	return matchNumbers(listDue[int, int](ctx, s, watchedDue(), now, c, n, oneNumber))
+func (s watchStore) WatchedDue(ctx context.Context, now time.Time, c games.Claim, n int) ([]int, error) {
+	return matchNumbers(listDue[int, int](ctx, s.core, watchedDue(), now, c, n, oneNumber))
 }
 
 func matchNumbers(all []int, err error) ([]int, error) {
@@ -91,12 +91,12 @@ func matchNumbers(all []int, err error) ([]int, error) {
 }
 
 // Observers implements games.Store.
-func (s *Store) Observers(ctx context.Context, match int) ([]games.Observer, error) {
+func (s watchStore) Observers(ctx context.Context, match int) ([]games.Observer, error) {
 	return observers(list(ctx, s.medium, observersSQL, scanObserver, match))
 }
 
 // WatchedBy implements games.Store.
-func (s *Store) WatchedBy(ctx context.Context, player int) ([]games.Observer, error) {
+func (s watchStore) WatchedBy(ctx context.Context, player int) ([]games.Observer, error) {
 	return observers(list(ctx, s.medium, watchedBySQL, scanObserver, player))
 }
 
@@ -113,12 +113,12 @@ func observers(all []games.Observer, err error) ([]games.Observer, error) {
 }
 
 // Comments implements games.Store.
-func (s *Store) Comments(ctx context.Context, match int) ([]games.Comment, error) {
+func (s watchStore) Comments(ctx context.Context, match int) ([]games.Comment, error) {
 	return comments(list(ctx, s.medium, commentsSQL, scanComment, match))
 }
 
 // CommentsBy implements games.Store.
-func (s *Store) CommentsBy(ctx context.Context, player int) ([]games.Comment, error) {
+func (s watchStore) CommentsBy(ctx context.Context, player int) ([]games.Comment, error) {
 	return comments(list(ctx, s.medium, commentsBySQL, scanComment, player))
 }
 
@@ -135,7 +135,7 @@ func comments(all []games.Comment, err error) ([]games.Comment, error) {
 }
 
 // Tellings implements games.Store.
-func (s *Store) Tellings(ctx context.Context, match int, from time.Time) ([]games.Telling, error) {
+func (s watchStore) Tellings(ctx context.Context, match int, from time.Time) ([]games.Telling, error) {
 	all, err := list(ctx, s.medium, tellingsSQL, scanTelling, match, known(from))
 	if err != nil {
 		return nil, fmt.Errorf("letters about match %d: %w", match, err)
