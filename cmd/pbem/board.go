@@ -5,6 +5,7 @@ import (
 
 	"pbem/cmd/internal/picture"
 	"pbem/notation/diagram"
+	"pbem/rules/phrase"
 )
 
 type positionCmd struct {
@@ -42,7 +43,7 @@ func (c boardCmd) Run(env *Env) error {
 		return err
 	}
 	drawing := diagram.New(position, preset.Game.Vocabulary(), diagram.Options{As: picture.SeenFrom(c.As, position)}).In(env.Words.Say)
-	drawn, err := picture.Draw(drawing, c.Format, c.style())
+	drawn, err := picture.Draw(drawing, c.Format, c.style(), picture.Heading{Title: env.Words.Say(phrase.Of(phrase.GameText(preset.Title))), In: env.Words})
 	if err != nil {
 		return outside(err)
 	}

@@ -92,7 +92,8 @@ func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, steps []re
 	case c.Format == "text" && !c.Board && c.Style == "":
 		return writeResult(env, c.Output, []byte(position.String()+"\n"))
 	}
-	drawn, err := picture.Draw(picture.After(r, game, steps, c.As).In(env.Words.Say), c.Format, c.style())
+	players := r.Tag("White") + " – " + r.Tag("Black")
+	drawn, err := picture.Draw(picture.After(r, game, steps, c.As).In(env.Words.Say), c.Format, c.style(), picture.Heading{Title: players, In: env.Words})
 	if err != nil {
 		return outside(err)
 	}
@@ -103,7 +104,7 @@ func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, steps []re
 func (c replayCmd) step(env *Env, r *record.Record, game rules.Game, steps []record.Step) error {
 	defer env.orderly()()
 	shown := stepping.Game{Last: len(steps) - 1, View: func(at int) (string, error) {
-		drawn, err := picture.Draw(picture.After(r, game, steps[:at+1], c.As).In(env.Words.Say), "text", c.style())
+		drawn, err := picture.Draw(picture.After(r, game, steps[:at+1], c.As).In(env.Words.Say), "text", c.style(), picture.Heading{})
 		return string(drawn), err
 	}}
 	begin := 0

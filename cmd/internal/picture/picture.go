@@ -4,14 +4,22 @@ package picture
 import (
 	"strings"
 
+	"pbem/mailer/catalog"
 	"pbem/notation/diagram"
 	"pbem/notation/diagram/raster"
 	"pbem/notation/record"
 	"pbem/rules"
+	"pbem/web"
 )
 
-// Draw takes the pen that the format names: svg, png, html, words, or else text, which the style is for.
-func Draw(d diagram.Drawing, format string, style diagram.Style) ([]byte, error) {
+// Heading is what stands above a board on a page of its own, and the language of that page.
+type Heading struct {
+	Title string
+	In    *catalog.Language
+}
+
+// Draw takes the pen that the format names: svg, png, html, words, or else text, which the style is for. Only html has a heading.
+func Draw(d diagram.Drawing, format string, style diagram.Style, above Heading) ([]byte, error) {
 	switch format {
 	case "svg":
 		return d.SVG(), nil
@@ -20,7 +28,7 @@ func Draw(d diagram.Drawing, format string, style diagram.Style) ([]byte, error)
 	case "words":
 		return []byte(strings.Join(d.Units(), "\n") + "\n"), nil
 	case "html":
-		return []byte(strings.TrimRight(d.HTML(), "\n") + "\n"), nil
+		return web.Alone(d, above.Title, above.In)
 	}
 	return []byte(strings.TrimRight(d.Text(style), "\n") + "\n"), nil
 }

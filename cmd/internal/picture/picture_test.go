@@ -42,8 +42,8 @@ func steps(t *testing.T) (*record.Record, rules.Game, []record.Step) {
 func TestFormats(t *testing.T) {
 	t.Parallel()
 	r, game, all := steps(t)
-	for format, begins := range map[string]string{"svg": "<svg", "png": "\x89PNG", "html": "<", "text": ""} {
-		data, err := picture.Draw(picture.After(r, game, all, "white"), format, diagram.Plain)
+	for format, begins := range map[string]string{"svg": "<svg", "png": "\x89PNG", "html": "<!doctype html>", "text": ""} {
+		data, err := picture.Draw(picture.After(r, game, all, "white"), format, diagram.Plain, picture.Heading{Title: "Ada <b>", In: catalog.English()})
 		if err != nil || !bytes.HasPrefix(data, []byte(begins)) || len(data) < 200 {
 			t.Errorf("%s: %.40q, %v", format, data, err)
 		}
@@ -55,7 +55,7 @@ func TestAfter(t *testing.T) {
 	t.Parallel()
 	r, game, all := steps(t)
 	text := func(n int) string {
-		data, err := picture.Draw(picture.After(r, game, all[:n], "mover").In(catalog.English().Say), "text", diagram.Plain)
+		data, err := picture.Draw(picture.After(r, game, all[:n], "mover").In(catalog.English().Say), "text", diagram.Plain, picture.Heading{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -104,7 +104,7 @@ func TestLost(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := picture.Draw(picture.After(r, p.Game, all, "white").In(catalog.English().Say), "text", diagram.Plain)
+	text, err := picture.Draw(picture.After(r, p.Game, all, "white").In(catalog.English().Say), "text", diagram.Plain, picture.Heading{})
 	want := "Captured: Black pawn on c2, Black pawn on e2.\nLost by White: N, P\nLost by Black: 2 p\n"
 	if err != nil || !strings.HasSuffix(string(text), want) {
 		t.Errorf("%s, %v", text, err)
