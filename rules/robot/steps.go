@@ -16,6 +16,7 @@ func (r *Robot) byBeam(p rules.Position, c rules.Cursor, t Task, met map[string]
 	found, ok := beam.Think(c, beam.Task{
 		Level: level,
 		Nodes: t.Nodes,
+		Whole: t.Best,
 		Seed:  t.Seed,
 		Seen:  func(p rules.Position) int { return met[rules.Recurring(p.String())] },
 	})

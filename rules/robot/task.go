@@ -18,7 +18,7 @@ type Task struct {
 	// bounded, so that any number does.
 	Nodes int
 	Seed  uint64
-	Best  bool // the best turn that is found, not one of those near it
+	Best  bool // the best turn that is found, not one of those near it; of steps, Nodes then ends the search and does not narrow it
 }
 
 // Thought is a robot's answer.

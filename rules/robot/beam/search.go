@@ -13,7 +13,8 @@ const mate = 1 << 28
 // Task is what is asked.
 type Task struct {
 	Level Level
-	Nodes int // at most so many steps and ends of turns are made; 0 is the level's own
+	Nodes int  // at most so many steps and ends of turns are made; 0 is the level's own
+	Whole bool // the widths are the level's own, however many nodes there are
 	Seed  uint64
 	// Seen says how often a position has come about in the game; nil for never.
 	Seen func(rules.Position) int
@@ -29,7 +30,7 @@ type Thought struct {
 // Think returns what the side to move plays where the cursor stands; false where there is nothing.
 func Think(c rules.Cursor, t Task) (Thought, bool) {
 	s := &search{c: c, level: t.Level, seed: t.Seed, seen: t.Seen, wide: 1, deep: 1}
-	s.budget(t.Nodes)
+	s.budget(t)
 	if c.Result() != rules.Ongoing {
 		return Thought{}, false
 	}
@@ -58,10 +59,12 @@ type search struct {
 const mostNodes = 50_000_000
 
 // budget says what may be spent, and makes the widths fit it.
-func (s *search) budget(nodes int) {
+func (s *search) budget(t Task) {
 	s.all = s.level.Nodes
-	if nodes > 0 {
-		s.all = min(nodes, mostNodes)
+	if t.Nodes > 0 {
+		s.all = min(t.Nodes, mostNodes)
+	}
+	if t.Nodes > 0 && !t.Whole {
 		s.wide, s.deep = max(1, s.all/256), max(1, s.level.Nodes/256)
 	}
 	s.left = s.all

@@ -26,6 +26,9 @@ func (c candidate) weight() int {
 	case Won:
 		return 300 + c.cost
 	case Forced:
+		if c.cost < least {
+			return c.cost // it won all the same, later
+		}
 		return 200 + c.cost
 	case Allowed:
 		return 100 + c.cost
@@ -76,12 +79,12 @@ func (s *student) candidates() []candidate {
 		switch {
 		case p.thought.wins(side) != nil:
 			c.kind, c.cost = Won, 100-got
-		case whole && p.thought.score == 100 && got < 100:
-			c.kind = Forced
+		case whole && p.thought.score == 100:
+			c.kind, c.cost = Forced, 100-got
 		case s.before(i+1).wins(side.Other()) != nil:
 			c.kind = Allowed
 		}
-		if c.kind == Won || c.cost >= least/2 {
+		if c.kind == Won || c.kind == Forced || c.cost >= least/2 {
 			list = append(list, c)
 		}
 	}
@@ -108,6 +111,9 @@ func (s *student) moment(c candidate) (Moment, bool) {
 	}
 	next := s.after(c.at, m.Better[0])
 	if c.kind == Forced {
+		if _, ok := s.forced(p.played, side, thought{}); ok {
+			return m, false
+		}
 		if line, ok := s.forced(m.Better[0], side, next); ok {
 			m.Better = line
 			return m, true

@@ -13,9 +13,9 @@ type student struct {
 	plies []ply
 	last  thought // of the position after all
 	level int
-	each  int // nodes for a position; 0 for those of the level
-	spare int // nodes for a position when more was spent than could be foreseen
-	most  int // nodes, after which that is so
+	each  int // nodes for a position
+	spare int // nodes for a position when more was spent than there was
+	most  int // nodes that there are
 	proof int // nodes left for proofs
 	spent int
 	tempo int // how much more a side seems to score after its turn than before, in the middle
@@ -49,8 +49,9 @@ func begin(r *robot.Robot, g Game) (*student, error) {
 	if p == nil {
 		p = r.Game().Start()
 	}
+	over := p.Outcome().Over()
 	for i, t := range g.Turns {
-		if p.Outcome().Over() {
+		if over {
 			return nil, &robot.TurnError{Number: i + 1, Turn: t, Err: robot.ErrOver}
 		}
 		v, err := p.Judge(rules.Draft{Turn: t})
@@ -60,32 +61,37 @@ func begin(r *robot.Robot, g Game) (*student, error) {
 		if !rules.AwaitsSetup(p) {
 			s.plies = append(s.plies, ply{before: p, played: v})
 		}
-		p = v.Next
+		p, over = v.Next, v.Outcome.Over()
 	}
 	return s, nil
 }
 
 // share deals the budget out: an eighth is for proofs, the rest is for the positions of the game and for those of turns not played. Games of
-// whole turns are looked into as far as each part goes. Where turns are built step by step, a level takes what it takes, so the best is chosen
-// that fits.
+// whole turns are looked into as far as each part goes. Where turns are built step by step, a level takes what it takes, here less and there
+// more: the best is chosen that fits.
 func (s *student) share(nodes int) {
 	nodes = min(max(nodes, 0), mostNodes)
-	s.proof, s.most, s.level = nodes/8, 2*nodes, s.robot.Levels()
+	s.proof, s.most, s.level = nodes/8, nodes, s.robot.Levels()
 	s.spare = max(1, (nodes-s.proof)/(len(s.plies)+1+mostWeighed))
+	s.each = s.spare
 	if _, ok := s.plies[0].before.(rules.Stepping); !ok {
-		s.each = s.spare
 		return
 	}
-	for ; s.level > 2 && s.dear(); s.level-- {
+	s.each = 4 * s.spare
+	for s.level = min(2, s.robot.Levels()); s.level < s.robot.Levels(); s.level++ {
+		if s.dear(s.level + 1) {
+			return
+		}
 	}
 }
 
-// dear reports whether a quarter, half or three quarters through the game the level takes more than a position's part.
-func (s *student) dear() bool {
+// dear reports whether a quarter, half or three quarters through the game a level takes more than a position's part.
+func (s *student) dear(level int) bool {
 	for i := 1; i < 4; i++ {
-		before := s.spent
-		s.think(s.task(len(s.plies) * i / 4))
-		if s.spent-before > s.spare {
+		t := s.task(len(s.plies) * i / 4)
+		t.Level, t.Nodes, t.Best = level, s.each, true
+		found, err := s.robot.Think(t)
+		if s.spent += found.Nodes; err == nil && found.Nodes > s.spare {
 			return true
 		}
 	}
