@@ -76,8 +76,14 @@ func (l *Letter) check() error {
 	return nil
 }
 
-// Plain is the body as text, for who shows it outside of a letter; HTML is it as a page.
-func (l Letter) Plain() []byte { return l.text() }
+// Plain is the body as text, for who shows it outside of a letter; HTML is it as a page, with boards as tables.
+func (l Letter) Plain() []byte {
+	l.Body = spoken(l.Body, l.Language)
+	return l.text()
+}
 
-// HTML is the body as a page, with boards as tables.
-func (l Letter) HTML() []byte { return l.page(nil) }
+// HTML keeps what Plain says.
+func (l Letter) HTML() []byte {
+	l.Body = spoken(l.Body, l.Language)
+	return l.page(nil)
+}

@@ -56,7 +56,12 @@ func answers(m study.Moment, n int) []phrase.Phrase {
 		win := m.Better[2]
 		return append(said, phrase.New("moments-forced", "turn", better.Turn, "side", side, "other", side.Other(), "answer", m.Better[1].Turn, "win", win.Turn, "why", win.Outcome))
 	}
-	said = append(said, phrase.New("moments-looked", "side", side, "turn", better.Turn, "expected", m.Expected, "got", m.Got))
+	expected := min(max(m.Expected, 1), 99) // it is an estimate
+	if m.Kind == study.Allowed {
+		said = append(said, phrase.New("moments-avoids", "side", side, "other", side.Other(), "turn", better.Turn, "expected", expected))
+	} else {
+		said = append(said, phrase.New("moments-looked", "side", side, "turn", better.Turn, "expected", expected, "got", min(max(m.Got, 1), 99)))
+	}
 	if len(m.Better) > 1 {
 		said = append(said, phrase.New("moments-line", "other", side.Other(), "answer", m.Better[1].Turn))
 	}

@@ -3,7 +3,8 @@
 moments-begin = { $n ->
     [0] In dieser Partie fand ich keinen Zug, auf den es mehr ankam als auf andere.
     [one] Auf einen Zug kam es in dieser Partie besonders an. Sieh dir erst das Brett an; meine Antwort steht unten.
-   *[other] Auf { $n } Züge kam es in dieser Partie besonders an. Sieh dir erst die Bretter an; meine Antworten stehen unten.
+    [2] Auf zwei Züge kam es in dieser Partie besonders an. Sieh dir erst die Bretter an; meine Antworten stehen unten.
+   *[other] Auf drei Züge kam es in dieser Partie besonders an. Sieh dir erst die Bretter an; meine Antworten stehen unten.
 }
 moments-curve = { $n ->
     [0] So sah ich die Partie, Zug um Zug. Je höher, desto besser für Weiß.
@@ -25,6 +26,7 @@ moments-allowed = Danach konnte { $other } sofort gewinnen, mit „{ $turn }“ 
 moments-won = „{ $turn }“ gewinnt sofort ({ $why }).
 moments-forced = „{ $turn }“ gewinnt: Was { $other } auch antwortet, { $side } kann mit dem nächsten Zug gewinnen. Zum Beispiel „{ $answer }“, dann „{ $win }“ ({ $why }).
 moments-looked = „{ $turn }“ sieht stärker aus: Ich schätze, { $side } holt damit { $expected } %, mit dem gespielten Zug { $got } %.
+moments-avoids = „{ $turn }“ sieht stärker aus: Danach fand ich für { $other } keinen Gewinn in einem Zug, und ich schätze, { $side } holt { $expected } %.
 moments-line = Die beste Antwort von { $other } ist wohl „{ $answer }“.
 moments-board = Das Brett nach „{ $turn }“:
     .bare = Das Brett nach „{ $turn }“

@@ -3,7 +3,8 @@
 moments-begin = { $n ->
     [0] I found no turn in this game that mattered more than others.
     [one] One turn mattered most in this game. Look at the board first; my answer is below.
-   *[other] { $n } turns mattered most in this game. Look at the boards first; my answers are below.
+    [2] Two turns mattered most in this game. Look at the boards first; my answers are below.
+   *[other] Three turns mattered most in this game. Look at the boards first; my answers are below.
 }
 moments-curve = { $n ->
     [0] How the game looked to me, turn by turn. The higher, the better for White.
@@ -25,6 +26,7 @@ moments-allowed = After that, { $other } could win at once with “{ $turn }” 
 moments-won = “{ $turn }” wins at once ({ $why }).
 moments-forced = “{ $turn }” wins: whatever { $other } answers, { $side } can win with the next turn. For example “{ $answer }”, then “{ $win }” ({ $why }).
 moments-looked = “{ $turn }” looks stronger: by my estimate { $side } then scores { $expected } %, after the turn played { $got } %.
+moments-avoids = “{ $turn }” looks stronger: I found no win at once for { $other } after it, and by my estimate { $side } scores { $expected } %.
 moments-line = { $other }'s best answer looks like “{ $answer }”.
 moments-board = The board after “{ $turn }”:
     .bare = The board after “{ $turn }”
