@@ -41,7 +41,16 @@ func (p *Pages) gameCard(g *played, at moment, asked bool, query url.Values) *ca
 	return c
 }
 
-// turnPicture draws the board after a turn: 17.png, 17-black.png.
+// underneath says which game it is, how it stands or ended, and which turn is shown.
+func (p *Pages) underneath(g *played, at moment) []string {
+	words := []string{p.titles.of(g.Variant)}
+	if at.turn < g.Turns {
+		return append(words, p.language.Tell("web-turn-heading", "turn", at.turn, "turns", g.Turns))
+	}
+	return append(words, p.language.Say(g.Said()))
+}
+
+// turnPicture draws the board after a turn, beside who plays: 17.png, 17-black.png.
 func (p *Pages) turnPicture(g *played, name string) (file, bool, error) {
 	at, ok := g.readMoment(strings.TrimSuffix(name, ".png"))
 	if !ok || !g.known(at.turn) {
@@ -49,7 +58,7 @@ func (p *Pages) turnPicture(g *played, name string) (file, bool, error) {
 	}
 	frames, _ := g.frames(at.turn, at.as)
 	drawing := g.aligned(frames[len(frames)-1:], at.as)[0].In(diagram.Voice(p.language.Say))
-	body, err := raster.PNG(drawing, raster.Sharp)
+	body, err := raster.Card(drawing, []string{plainWords(g.White), plainWords(g.Black)}, p.underneath(g, at)...)
 	return file{kind: mimeType(name), body: body, policy: policy}, true, err
 }
 

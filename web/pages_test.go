@@ -24,7 +24,7 @@ func TestPaths(t *testing.T) {
 		{"/game/1/", "text/html; charset=utf-8", []string{"Verified."}},
 		{"/game/1/index.html", "text/html; charset=utf-8", []string{"Turn 4 of 4", "139e3940e64b5491", `href="001.pbem"`}},
 		{"/game/1/index.html?turn=0", "text/html; charset=utf-8", []string{"Before the first turn"}},
-		{"/game/1/index.html?turn=4", "text/html; charset=utf-8", []string{`<li class="current" id=4><a aria-current="true" href=#4>`, `og:url" content="https://games.example.org/game/1/index.html?turn=4"`, `game/1/4.png"`}},
+		{"/game/1/index.html?turn=4", "text/html; charset=utf-8", []string{`<li class="current" id=4><a aria-current="true" href=#4>`, `og:url" content="https://games.example.org/game/1/index.html?turn=4"`, `game/1/4.png"`, `og:image:width" content="1200"`}},
 		{"/game/1/index.html?turn=4-black", "text/html; charset=utf-8", []string{`game/1/4-black.png"`}},
 		{"/game/11/index.html?turn=0", "text/html; charset=utf-8", []string{"The set-ups", "setup: ", "White sets up", `id="step-2"`}},
 		{"/game/1/001.pbem", "text/plain; charset=utf-8", []string{`[Signature "ed25519:`}},

@@ -20,7 +20,13 @@ func (p picture) scaled(by int) picture {
 	if by == 1 {
 		return p
 	}
-	large, times := map[*stamp]*stamp{}, float32(by)
+	p.width, p.height, p.imprints = by*p.width, by*p.height, p.resized(float32(by), point{})
+	return p
+}
+
+// resized are the imprints of the picture so many times as large, and moved.
+func (p picture) resized(times float32, by point) []imprint {
+	large := map[*stamp]*stamp{}
 	all := make([]imprint, len(p.imprints))
 	for i, m := range p.imprints {
 		if large[m.stamp] == nil {
@@ -28,11 +34,10 @@ func (p picture) scaled(by int) picture {
 		}
 		all[i] = imprint{large[m.stamp], m.ink, make([]point, len(m.at))}
 		for j, at := range m.at {
-			all[i].at[j] = point{at.x * times, at.y * times}
+			all[i].at[j] = point{at.x*times + by.x, at.y*times + by.y}
 		}
 	}
-	p.width, p.height, p.imprints = by*p.width, by*p.height, all
-	return p
+	return all
 }
 
 // Film draws pictures of one size, to be shown one over the other: all of the first, and of every other only the part that

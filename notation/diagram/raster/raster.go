@@ -19,9 +19,18 @@ const Sharp = 2
 // PNG draws a picture, so many times as large. It is made quickly rather than as small as can be: a reader's letter waits for
 // it. The error is one of the encoder's and does not happen.
 func PNG(d diagram.Drawing, scale int) ([]byte, error) {
+	return encoded(d.Image(scale))
+}
+
+// Card draws the picture that is shown with a link: the board beside words. The error is as PNG's.
+func Card(d diagram.Drawing, large []string, below ...string) ([]byte, error) {
+	return encoded(d.Card(large, below...))
+}
+
+func encoded(picture image.Image) ([]byte, error) {
 	var out bytes.Buffer
 	quick := png.Encoder{CompressionLevel: png.BestSpeed}
-	err := quick.Encode(&out, d.Image(scale))
+	err := quick.Encode(&out, picture)
 	return out.Bytes(), err
 }
 
