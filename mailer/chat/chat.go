@@ -39,13 +39,18 @@ const (
 	Stipulates                   // stands around a condition: "can I be", "if we take"
 	Loose                        // the small words of sentences: "I", "would", "with"
 	Plays                        // what there is to do: "play", "game"
+	Life                         // of sentences around a turn, as Aside has them
+	Kin
+	Ponders
+	Times
+	Little
 )
 
 // Brakes are the groups of which one word keeps a turn from being played.
 const Brakes = Doubt | Hypothesis | No | Stop | Later
 
 // groups are the headings of the files of words.
-var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks", "agrees", "fillers", "suspects", "postpones", "wonders", "stipulates", "loose", "plays"}
+var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks", "agrees", "fillers", "suspects", "postpones", "wonders", "stipulates", "loose", "plays", "life", "kin", "ponders", "times", "little"}
 
 // Hit is a phrase that was found in a text.
 type Hit struct {
@@ -57,10 +62,11 @@ type Hit struct {
 // Lexicon has the phrases of some languages. It does not change and is safe for concurrent use.
 type Lexicon struct {
 	phrases map[string]Group
-	longest int // words of a phrase
+	longest int              // words of a phrase
+	stems   map[string]Group // beginnings of words; of sentences around a turn alone
 }
 
-//go:embed words/*.words answers/*.words
+//go:embed words/*.words answers/*.words asides/*.words
 var files embed.FS
 
 // all is read once: fourteen thousand words.
@@ -141,7 +147,14 @@ func (l *Lexicon) add(tag, text string) error {
 			return fmt.Errorf("line %d stands below no heading", i+1)
 		default:
 			for phrase := range strings.SplitSeq(entry, ",") {
-				l.addPhrase(tag, phrase, group)
+				stem, isStem := strings.CutSuffix(strings.TrimSpace(phrase), "*")
+				if !isStem {
+					l.addPhrase(tag, phrase, group)
+				} else if l.stems == nil {
+					return fmt.Errorf("line %d: %q: only asides have beginnings of words", i+1, phrase)
+				} else if err := l.addStem(stem, group); err != nil {
+					return fmt.Errorf("line %d: %w", i+1, err)
+				}
 			}
 		}
 	}
@@ -174,6 +187,9 @@ func (l *Lexicon) addPhrase(tag, phrase string, group Group) {
 
 // Answers are the groups that are looked for by themselves: "I can't" answers an invitation, and begins "I can't wait".
 const Answers = Accepts | Declines | Asks | Agrees | Fillers | Suspects | Postpones | Wonders
+
+// Tells are the groups of [Asides].
+const Tells = Life | Kin | Ponders | Times | Little
 
 // covers are looked for by Covered alone.
 const covers = Loose | Plays

@@ -27,7 +27,10 @@ func (p *prose) brake(turns []piece) string {
 			return words
 		}
 	}
-	return p.asks(turns)
+	if asked := p.asks(turns); asked != "" {
+		return asked
+	}
+	return p.unsure(turns)
 }
 
 // quoted is what is shown of the words beside a turn: the words themselves, or all of the line where there are only signs.

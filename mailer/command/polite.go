@@ -26,6 +26,8 @@ var (
 		"groet", "groeten", "groetjes", "mvg", "bedankt", "met vriendelijke groet", "met vriendelijke groeten", "vriendelijke groet", "pozdrawiam", "dzięki", "dziękuję", "z poważaniem",
 		"спасибо", "с уважением", "всего доброго", "谢谢", "謝謝", "祝好", "よろしくお願いします", "よろしくお願いいたします", "ありがとうございます",
 	}
+	// fond stand alone on the line above a name.
+	fond = []string{"love", "hugs", "kisses", "bises", "bisous", "besos", "abrazos", "baci", "abbracci", "liefs", "kusjes", "beijos", "beijinhos", "ściskam", "całuję", "kram", "kramar", "обнимаю", "целую"}
 )
 
 const (
@@ -56,7 +58,7 @@ func politeness(line string) polite {
 		return strings.HasPrefix(low, phrase) && (len(low) == len(phrase) || low[len(phrase)] == ' ')
 	}
 	switch {
-	case len(words) == 2 && words[1] == "regards", slices.ContainsFunc(closings, begins):
+	case len(words) == 1 && slices.Contains(fond, low), len(words) == 2 && words[1] == "regards", slices.ContainsFunc(closings, begins):
 		return closes
 	case slices.ContainsFunc(greetings, begins):
 		return greets

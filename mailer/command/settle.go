@@ -68,7 +68,7 @@ func (r *reader) withoutChat(first int) {
 		free := c.Kind == Name || c.Kind == Keep || c.Kind == Joining || c.Kind == Leaving || c.Kind == Diary
 		below := lines[0] > first
 		asks := strings.Contains(c.Line, "?") && (c.Kind == Help || c.Kind == Legal || c.Kind == "confirm")
-		stops := c.Kind == "withdraw" || c.Kind == Cancel || c.Kind == Block && !strings.Contains(strings.ToLower(c.Line), "block") && isBrake(c.Line)
+		stops := c.Kind == "withdraw" || c.Kind == Cancel || c.Kind == "accept" && isBrake(c.Line) || c.Kind == Block && !strings.Contains(strings.ToLower(c.Line), "block") && isBrake(c.Line)
 		if asks || stops || !c.Problem.Empty() && c.Game == 0 && c.Number == 0 && c.Problem.Key != "command-yes-to-what" || free && below {
 			r.commands[i].Kind = ""
 			for at := lines[0]; at < lines[1]; at++ {

@@ -60,7 +60,7 @@ func closingsAndCards() []string {
 func postscripts() []string {
 	return []string{
 		"P.S. see you at 8", "PS: see you at 8", "P.S. See you on the 12th!", "See you at 8", "See you at 20:15", "Our train leaves at 7.45", "It is 12 degrees here.",
-		"PS. Bis um 8", "P.S.: à 8 heures", "I have 3 kids", "Good luck in round 2", "That was my 3rd attempt", "Happy 2027!", "Call me at 555 0100", "50 % of me likes this", "2 more weeks",
+		"PS. Bis um 8", "P.S.: à 8 heures", "I have 3 kids", "Good luck in round 2", "That was my 3rd attempt", "Happy 2027!", "Call me at 555 0100", "2 more weeks",
 		"PPS: 3:1 for us yesterday", "My bus: number 12", "Wish me luck for the 24th", "I am 46 today", "Half past 9 already", "Merry Xmas 2026", "Room 101 again", "In 3 weeks", "Until 2027",
 		"Bye, it's 10 p.m.", "Back on Dec 5", "100 thanks", "It took me 4 days", "See you in '27",
 	}

@@ -1,0 +1,87 @@
+package chat
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+)
+
+// Aside is what a sentence that stands around a turn has of one language.
+type Aside struct {
+	known   int  // words of the language
+	Life    bool // it tells of the writer's days, of the game as a game, of the reader
+	Kin     bool // it names people around the writer, who may also be asked for advice
+	Ponders bool // what is done with a turn before it is played: saying, asking, checking, deciding
+	Times   bool // it begins with a word of time: "after dinner"
+}
+
+// asides has the words of each language by themselves: "dit" says nothing in Dutch, and says something in French.
+var asides = sync.OnceValue(func() (list []*Lexicon) {
+	for _, tag := range Languages() {
+		l := &Lexicon{phrases: map[string]Group{}, stems: map[string]Group{}}
+		text, err := files.ReadFile("asides/" + tag + ".words")
+		if err == nil {
+			err = l.add(tag, string(text))
+		}
+		if err != nil {
+			panic(fmt.Errorf("asides/%s.words: %w", tag, err)) // a test reads all of them
+		}
+		list = append(list, l)
+	}
+	return list
+})
+
+// Asides returns what a sentence has of the language that knows most of its words, or of several that know as many.
+func Asides(sentence string) (list []Aside) {
+	words, most := wordsOf(sentence), 1
+	for _, l := range asides() {
+		a := l.aside(words)
+		if a.known > most {
+			list, most = list[:0], a.known
+		}
+		if a.known == most {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+func (l *Lexicon) aside(words []word) (a Aside) {
+	var groups Group
+	for at, n := 0, 1; at < len(words); at += n {
+		of := Group(0)
+		if n = l.at(words[at:], Tells); n > 0 {
+			of = l.phrases[join(words[at:at+n])]
+		}
+		if n = max(n, 1); n == 1 {
+			of |= l.stem(words[at].text)
+		}
+		if of != 0 {
+			a.known += n
+		}
+		if at == 0 {
+			a.Times = of&Times != 0
+		}
+		groups |= of
+	}
+	a.Life, a.Kin, a.Ponders = groups&Life != 0, groups&Kin != 0, groups&Ponders != 0
+	return a
+}
+
+// stem returns what the words do of which one has the beginning: "garden*".
+func (l *Lexicon) stem(word string) (groups Group) {
+	for end := range word {
+		groups |= l.stems[word[:end]]
+	}
+	return groups | l.stems[word]
+}
+
+// addStem adds a beginning of words.
+func (l *Lexicon) addStem(stem string, group Group) error {
+	words := wordsOf(strings.ToLower(stem))
+	if len(words) != 1 {
+		return fmt.Errorf("%q is not the beginning of one word", stem)
+	}
+	l.stems[words[0].text] |= group
+	return nil
+}
