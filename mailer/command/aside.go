@@ -45,9 +45,9 @@ func (p *prose) unsure(turns []piece) string {
 	for _, one := range turns {
 		paras[p.line(one.at).para] = true
 	}
-	for i, one := range list {
+	for i, one := range list[:p.signedFrom(list)] {
 		switch {
-		case one.turn || one.talk || p.isCourtesy(one.text):
+		case one.turn || one.talk || p.covered(one.text, chat.Courtesy|chat.Announces|chat.SmallTalk|chat.Accepts|chat.Agrees):
 		case near[i] || one.below:
 			if !isLife(one) {
 				return one.line
@@ -57,6 +57,17 @@ func (p *prose) unsure(turns []piece) string {
 		}
 	}
 	return ""
+}
+
+// signedFrom is where a name of several words ends a letter, with a town below it.
+func (p *prose) signedFrom(list []aside) int {
+	end := len(list)
+	for at := len(list) - 1; at > 0 && isName(list[at].text) && isCapital(list[at].text); at-- {
+		if list[at].para != list[at-1].para && countWords(list[at].text) > 1 {
+			end = at
+		}
+	}
+	return end
 }
 
 // isLife reports whether a sentence tells of the writer's days, and of no thought that may be about a turn. A number belongs to a day, too.
