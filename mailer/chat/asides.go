@@ -4,15 +4,22 @@ import (
 	"fmt"
 	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Aside is what a sentence that stands around a turn has of one language.
 type Aside struct {
 	known   int  // words of the language
+	Own     int  // words that are neither small ones of the language nor of those below
 	Life    bool // it tells of the writer's days, of the game as a game, of the reader
 	Kin     bool // it names people around the writer, who may also be asked for advice
 	Ponders bool // what is done with a turn before it is played: saying, asking, checking, deciding
 	Times   bool // it begins with a word of time: "after dinner"
+	Points  bool // at something that stands outside of it, as "it" and "this" do, or it goes on with what was said, as "or" does
+	Weighs  bool // it has a word of thoughts, of games or of mistakes
+	Self    bool // it names the writer
+	Reader  bool // it names the reader
 }
 
 // asides has the words of each language by themselves: "dit" says nothing in Dutch, and says something in French.
@@ -35,7 +42,7 @@ var asides = sync.OnceValue(func() (list []*Lexicon) {
 func Asides(sentence string) (list []Aside) {
 	words, most := wordsOf(sentence), 1
 	for _, l := range asides() {
-		a := l.aside(words)
+		a := l.aside(sentence, words)
 		if a.known > most {
 			list, most = list[:0], a.known
 		}
@@ -46,7 +53,7 @@ func Asides(sentence string) (list []Aside) {
 	return list
 }
 
-func (l *Lexicon) aside(words []word) (a Aside) {
+func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 	var groups Group
 	for at, n := 0, 1; at < len(words); at += n {
 		of := Group(0)
@@ -56,16 +63,38 @@ func (l *Lexicon) aside(words []word) (a Aside) {
 		if n = max(n, 1); n == 1 {
 			of |= l.stem(words[at].text)
 		}
-		if of != 0 {
+		switch {
+		case of != 0:
 			a.known += n
+		case strings.ContainsFunc(words[at].text, unicode.IsLetter):
+			a.Own++
 		}
 		if at == 0 {
-			a.Times = of&Times != 0
+			a.Times, a.Points = of&Times != 0, of&Joins != 0
+		}
+		if isArticle(sentence, words[at:]) {
+			of &^= Points
 		}
 		groups |= of
 	}
 	a.Life, a.Kin, a.Ponders = groups&Life != 0, groups&Kin != 0, groups&Ponders != 0
+	a.Points = a.Points || groups&Points != 0
+	a.Weighs = groups&Weighs != 0
+	a.Self, a.Reader = groups&Self != 0, groups&Reader != 0
 	return a
+}
+
+// isArticle reports whether the first of some words belongs to a name or a German noun behind it: "this Friday", "das Netz", "das neue Rad".
+func isArticle(sentence string, words []word) bool {
+	next := 1
+	if len(words) > 2 && words[0].text == "das" && strings.HasSuffix(words[1].text, "e") && !words[1].apart {
+		next = 2
+	}
+	if len(words) <= next || words[next].apart || utf8.RuneCountInString(words[next].text) == 1 {
+		return false
+	}
+	first, _ := utf8.DecodeRuneInString(sentence[words[next].at:])
+	return unicode.IsUpper(first)
 }
 
 // stem returns what the words do of which one has the beginning: "garden*".

@@ -8,10 +8,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"unicode"
-	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 // Group is what a phrase does where it stands. A phrase may do several things.
@@ -44,13 +40,18 @@ const (
 	Ponders
 	Times
 	Little
+	Points // "it", "this", "so": at something that was said, which may be the turn
+	Weighs // of thoughts, games and mistakes
+	Joins  // at the head of a sentence that goes on with the one before: "or", "only"
+	Self
+	Reader
 )
 
 // Brakes are the groups of which one word keeps a turn from being played.
 const Brakes = Doubt | Hypothesis | No | Stop | Later
 
 // groups are the headings of the files of words.
-var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks", "agrees", "fillers", "suspects", "postpones", "wonders", "stipulates", "loose", "plays", "life", "kin", "ponders", "times", "little"}
+var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks", "agrees", "fillers", "suspects", "postpones", "wonders", "stipulates", "loose", "plays", "life", "kin", "ponders", "times", "little", "points", "weighs", "joins", "self", "reader"}
 
 // Hit is a phrase that was found in a text.
 type Hit struct {
@@ -189,7 +190,7 @@ func (l *Lexicon) addPhrase(tag, phrase string, group Group) {
 const Answers = Accepts | Declines | Asks | Agrees | Fillers | Suspects | Postpones | Wonders
 
 // Tells are the groups of [Asides].
-const Tells = Life | Kin | Ponders | Times | Little
+const Tells = Life | Kin | Ponders | Times | Little | Points | Weighs | Joins | Self | Reader
 
 // covers are looked for by Covered alone.
 const covers = Loose | Plays
@@ -248,68 +249,6 @@ func (l *Lexicon) at(words []word, of Group) int {
 		}
 	}
 	return 0
-}
-
-// word is a word of a text.
-type word struct {
-	text    string // folded
-	at, end int
-	apart   bool // punctuation stands in front of it, or an empty line
-}
-
-// wordsOf are the words of a text: runs of letters, digits and the apostrophes in them.
-func wordsOf(text string) (list []word) {
-	apart := true
-	for at := 0; at < len(text); {
-		end := at + strings.IndexFunc(text[at:]+" ", func(r rune) bool { return !inWord(r) })
-		if end = min(end, len(text)); end == at {
-			r, size := utf8.DecodeRuneInString(text[at:])
-			apart = apart || strings.ContainsRune(".!?…,;:()[]{}\"“”„«»。！？，、¡¿", r) || r == '\n' && strings.HasPrefix(strings.TrimLeft(text[at+size:], " \t\r\u00a0"), "\n")
-			at += size
-			continue
-		}
-		if folded := Fold(text[at:end]); folded != "" {
-			list = append(list, word{folded, at, end, apart})
-			apart = false
-		}
-		at = end
-	}
-	return list
-}
-
-// inWord reports whether a character belongs to a word. Invisible ones do, and are dropped.
-func inWord(r rune) bool {
-	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || unicode.Is(unicode.Cf, r) || strings.ContainsRune("'’‘`´", r)
-}
-
-// Fold brings the ways to write one word together: without capitals, accents and what is invisible; "ß" is "ss" and "ä" is "ae".
-func Fold(word string) string {
-	var b strings.Builder
-	for _, r := range norm.NFKD.String(umlauts.Replace(norm.NFC.String(strings.ToLower(word)))) {
-		switch {
-		case r == 'ß':
-			b.WriteString("ss")
-		case strings.ContainsRune("’‘`´'", r):
-			b.WriteByte('\'')
-		case unicode.IsLetter(r), unicode.IsDigit(r):
-			b.WriteRune(r)
-		}
-	}
-	return strings.Trim(b.String(), "'")
-}
-
-func join(words []word) string {
-	if len(words) == 1 {
-		return words[0].text
-	}
-	var b strings.Builder
-	for i, w := range words {
-		if i > 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteString(w.text)
-	}
-	return b.String()
 }
 
 // Phrases lists, sorted, the phrases that do one of some things.

@@ -47,7 +47,7 @@ func (p *prose) unsure(turns []piece) string {
 	}
 	for i, one := range list[:p.signedFrom(list)] {
 		switch {
-		case one.turn || one.talk || p.covered(one.text, chat.Courtesy|chat.Announces|chat.SmallTalk|chat.Accepts|chat.Agrees):
+		case one.turn || one.talk || strings.HasSuffix(one.text, "?") && asksReader(one.text) || p.covered(one.text, chat.Courtesy|chat.Announces|chat.SmallTalk|chat.Accepts|chat.Agrees):
 		case near[i] || one.below:
 			if !isLife(one) {
 				return one.line
@@ -77,15 +77,43 @@ func isLife(one aside) bool {
 		if tells.Ponders || tells.Times && n <= fewWords && !strings.Contains(one.text, ",") {
 			return false
 		}
-		life = life || tells.Life && !(one.leads && playsIn(one.text)) || tells.Kin && n >= kinWords && !one.leads
+		life = life || tells.Life && !(one.leads && playsIn(one.text)) || tells.Kin && n >= kinWords && !one.leads && !tells.Points
 	}
-	return life
+	return life || !one.leads && isElsewhere(one.text)
+}
+
+// isElsewhere reports whether a sentence has a matter of its own: words that are neither the small ones of its language nor of thoughts and games, and
+// nothing that points out of it. Who thinks twice about a turn speaks of "it", or leaves it out and says little else.
+func isElsewhere(text string) bool {
+	list := chat.Asides(text)
+	if countWords(text) < ownSentence || strings.ContainsAny(text, "?？") {
+		return false
+	}
+	for _, tells := range list {
+		if tells.Own < ownWords || tells.Points || tells.Ponders || tells.Weighs || tells.Times {
+			return false
+		}
+	}
+	return len(list) > 0
 }
 
 const (
-	fewWords = 7 // of a sentence that says only when: "When the kids are in bed."
-	kinWords = 4 // of one that says something of people, and doesn't only name them: "My wife's."
+	fewWords    = 7 // of a sentence that says only when: "When the kids are in bed."
+	kinWords    = 4 // of one that says something of people, and doesn't only name them: "My wife's."
+	ownSentence = 4 // words of one that has a matter of its own
+	ownWords    = 2 // of these, that name the matter
 )
+
+// asksReader reports whether a question is about the reader and their days, and about nothing that was said.
+func asksReader(sentence string) bool {
+	list := chat.Asides(sentence)
+	for _, tells := range list {
+		if tells.Points || tells.Ponders || tells.Weighs || tells.Self || !tells.Life && (!tells.Reader || tells.Own == 0) {
+			return false
+		}
+	}
+	return len(list) > 0 && countWords(sentence) >= ownSentence
+}
 
 func playsIn(text string) bool {
 	for word := range strings.FieldsSeq(text) {

@@ -122,7 +122,7 @@ func (p *prose) asks(turns []piece) string {
 
 // isSmallTalk reports whether a question asks nothing of a turn.
 func (p *prose) isSmallTalk(sentence string) bool {
-	return strings.ContainsFunc(sentence, isWordRune) && p.covered(sentence, chat.Courtesy|chat.SmallTalk)
+	return strings.ContainsFunc(sentence, isWordRune) && (p.covered(sentence, chat.Courtesy|chat.SmallTalk) || asksReader(sentence))
 }
 
 const shortQuestion = 2 // words
