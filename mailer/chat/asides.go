@@ -18,6 +18,7 @@ type Aside struct {
 	Times   bool // it begins with a word of time: "after dinner"
 	Points  bool // at something that stands outside of it, as "it" and "this" do, or it goes on with what was said, as "or" does
 	Weighs  bool // it has a word of thoughts, of games or of mistakes
+	Acts    bool // it begins as thanks, wishes, greetings and praise do
 	Self    bool // it names the writer
 	Reader  bool // it names the reader
 }
@@ -55,8 +56,12 @@ func Asides(sentence string) (list []Aside) {
 
 func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 	var groups Group
+	clause := -1
 	for at, n := 0, 1; at < len(words); at += n {
 		of := Group(0)
+		if words[at].apart {
+			clause++
+		}
 		if n = l.at(words[at:], Tells); n > 0 {
 			of = l.phrases[join(words[at:at+n])]
 		}
@@ -72,9 +77,10 @@ func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 		if at == 0 {
 			a.Times, a.Points = of&Times != 0, of&Joins != 0
 		}
-		if isArticle(sentence, words[at:]) {
+		if isArticle(sentence, words[at:]) || a.Own >= ownMatter && clause > 0 {
 			of &^= Points
 		}
+		a.Acts = a.Acts || of&Acts != 0 && at <= actsFrom && (at == 0 || words[at].apart)
 		groups |= of
 	}
 	a.Life, a.Kin, a.Ponders = groups&Life != 0, groups&Kin != 0, groups&Ponders != 0
@@ -83,6 +89,11 @@ func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 	a.Self, a.Reader = groups&Self != 0, groups&Reader != 0
 	return a
 }
+
+const (
+	ownMatter = 2 // words of its own in front of a clause: it points at them, as in "My bike got stolen, it was new"
+	actsFrom  = 2 // words that may stand in front of thanks
+)
 
 // isArticle reports whether the first of some words belongs to a name or a German noun behind it: "this Friday", "das Netz", "das neue Rad".
 func isArticle(sentence string, words []word) bool {

@@ -45,13 +45,14 @@ const (
 	Joins  // at the head of a sentence that goes on with the one before: "or", "only"
 	Self
 	Reader
+	Acts // what a sentence does that begins so: it thanks, wishes, greets, praises
 )
 
 // Brakes are the groups of which one word keeps a turn from being played.
 const Brakes = Doubt | Hypothesis | No | Stop | Later
 
 // groups are the headings of the files of words.
-var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks", "agrees", "fillers", "suspects", "postpones", "wonders", "stipulates", "loose", "plays", "life", "kin", "ponders", "times", "little", "points", "weighs", "joins", "self", "reader"}
+var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks", "agrees", "fillers", "suspects", "postpones", "wonders", "stipulates", "loose", "plays", "life", "kin", "ponders", "times", "little", "points", "weighs", "joins", "self", "reader", "acts"}
 
 // Hit is a phrase that was found in a text.
 type Hit struct {
@@ -190,7 +191,7 @@ func (l *Lexicon) addPhrase(tag, phrase string, group Group) {
 const Answers = Accepts | Declines | Asks | Agrees | Fillers | Suspects | Postpones | Wonders
 
 // Tells are the groups of [Asides].
-const Tells = Life | Kin | Ponders | Times | Little | Points | Weighs | Joins | Self | Reader
+const Tells = Life | Kin | Ponders | Times | Little | Points | Weighs | Joins | Self | Reader | Acts
 
 // covers are looked for by Covered alone.
 const covers = Loose | Plays

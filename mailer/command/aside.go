@@ -86,11 +86,15 @@ func isLife(one aside) bool {
 // nothing that points out of it. Who thinks twice about a turn speaks of "it", or leaves it out and says little else.
 func isElsewhere(text string) bool {
 	list := chat.Asides(text)
-	if countWords(text) < ownSentence || strings.ContainsAny(text, "?？") {
+	if strings.ContainsAny(text, "?？") {
 		return false
 	}
+	few := countWords(text) < ownSentence
 	for _, tells := range list {
-		if tells.Own < ownWords || tells.Points || tells.Ponders || tells.Weighs || tells.Times {
+		if tells.Acts && !tells.Ponders {
+			continue
+		}
+		if few || tells.Own < ownWords || tells.Points || tells.Ponders || tells.Weighs || tells.Times {
 			return false
 		}
 	}
@@ -101,6 +105,7 @@ const (
 	fewWords    = 7 // of a sentence that says only when: "When the kids are in bed."
 	kinWords    = 4 // of one that says something of people, and doesn't only name them: "My wife's."
 	ownSentence = 4 // words of one that has a matter of its own
+	askedWords  = 3 // of a question
 	ownWords    = 2 // of these, that name the matter
 )
 
@@ -108,11 +113,14 @@ const (
 func asksReader(sentence string) bool {
 	list := chat.Asides(sentence)
 	for _, tells := range list {
+		if tells.Acts && !tells.Ponders {
+			continue
+		}
 		if tells.Points || tells.Ponders || tells.Weighs || tells.Self || !tells.Life && (!tells.Reader || tells.Own == 0) {
 			return false
 		}
 	}
-	return len(list) > 0 && countWords(sentence) >= ownSentence
+	return len(list) > 0 && countWords(sentence) >= askedWords
 }
 
 func playsIn(text string) bool {
