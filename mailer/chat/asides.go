@@ -62,7 +62,7 @@ func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 		if words[at].apart {
 			clause++
 		}
-		if n = l.at(words[at:], Tells); n > 0 {
+		if n = l.at(words[at:], Tells&^Acts); n > 0 {
 			of = l.phrases[join(words[at:at+n])]
 		}
 		if n = max(n, 1); n == 1 {
@@ -80,7 +80,7 @@ func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 		if isArticle(sentence, words[at:]) || a.Own >= ownMatter && clause > 0 {
 			of &^= Points
 		}
-		a.Acts = a.Acts || of&Acts != 0 && at <= actsFrom && (at == 0 || words[at].apart)
+		a.Acts = a.Acts || at <= actsFrom && (at == 0 || words[at].apart) && l.at(words[at:], Acts) > 0
 		groups |= of
 	}
 	a.Life, a.Kin, a.Ponders = groups&Life != 0, groups&Kin != 0, groups&Ponders != 0
