@@ -80,7 +80,9 @@ func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 		if isArticle(sentence, words[at:]) || a.Own >= ownMatter && clause > 0 {
 			of &^= Points
 		}
-		a.Acts = a.Acts || at <= actsFrom && (at == 0 || words[at].apart) && l.at(words[at:], Acts) > 0
+		if acts := l.at(words[at:], Acts); acts > 0 && at <= actsFrom && words[at].apart {
+			a.Acts, a.known = true, a.known+acts
+		}
 		groups |= of
 	}
 	a.Life, a.Kin, a.Ponders = groups&Life != 0, groups&Kin != 0, groups&Ponders != 0
