@@ -2,6 +2,7 @@ package chat
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -56,12 +57,9 @@ func Asides(sentence string) (list []Aside) {
 
 func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 	var groups Group
-	clause := -1
+	clause := false // one has ended, and another goes on
 	for at, n := 0, 1; at < len(words); at += n {
 		of := Group(0)
-		if words[at].apart {
-			clause++
-		}
 		if n = l.at(words[at:], Tells&^Acts); n > 0 {
 			of = l.phrases[join(words[at:at+n])]
 		}
@@ -77,10 +75,14 @@ func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 		if at == 0 {
 			a.Times, a.Points = of&Times != 0, of&Joins != 0
 		}
-		if isArticle(sentence, words[at:]) || a.Own >= ownMatter && clause > 0 {
+		clause = clause || at > 0 && (words[at].apart || of&Joins != 0)
+		if isArticle(sentence, words[at:]) {
 			of &^= Points
 		}
-		if acts := l.at(words[at:], Acts); acts > 0 && at <= actsFrom && words[at].apart {
+		if of&Refers != 0 && !(clause && a.Own >= ownMatter) {
+			of |= Points
+		}
+		if acts := l.acts(words[at:]); acts > 0 && at <= actsFrom && words[at].apart {
 			a.Acts, a.known = true, a.known+acts
 		}
 		groups |= of
@@ -93,9 +95,19 @@ func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 }
 
 const (
-	ownMatter = 2 // words of its own in front of a clause: it points at them, as in "My bike got stolen, it was new"
-	actsFrom  = 2 // words that may stand in front of thanks
+	ownMatter  = 2 // words of its own in front of a clause: it points at them, as in "My bike got stolen, it was new"
+	longestAct = 6
+	actsFrom   = 2 // words that may stand in front of thanks
 )
+
+// acts returns how many words begin an act, with or without a comma among them: "schön, dass".
+func (l *Lexicon) acts(words []word) int {
+	head := slices.Clone(words[:min(len(words), longestAct)])
+	for i := range head {
+		head[i].apart = i == 0
+	}
+	return l.at(head, Acts)
+}
 
 // isArticle reports whether the first of some words belongs to a name or a German noun behind it: "this Friday", "das Netz", "das neue Rad".
 func isArticle(sentence string, words []word) bool {

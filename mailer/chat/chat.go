@@ -11,7 +11,7 @@ import (
 )
 
 // Group is what a phrase does where it stands. A phrase may do several things.
-type Group uint32
+type Group uint64
 
 const (
 	Doubt      Group = 1 << iota // "maybe", "I think", "typo"
@@ -41,6 +41,7 @@ const (
 	Times
 	Little
 	Points // "it", "this", "so": at something that was said, which may be the turn
+	Refers // "it": at what stands in front of it in its sentence, or as Points does
 	Weighs // of thoughts, games and mistakes
 	Joins  // at the head of a sentence that goes on with the one before: "or", "only"
 	Self
@@ -52,7 +53,7 @@ const (
 const Brakes = Doubt | Hypothesis | No | Stop | Later
 
 // groups are the headings of the files of words.
-var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks", "agrees", "fillers", "suspects", "postpones", "wonders", "stipulates", "loose", "plays", "life", "kin", "ponders", "times", "little", "points", "weighs", "joins", "self", "reader", "acts"}
+var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks", "agrees", "fillers", "suspects", "postpones", "wonders", "stipulates", "loose", "plays", "life", "kin", "ponders", "times", "little", "points", "refers", "weighs", "joins", "self", "reader", "acts"}
 
 // Hit is a phrase that was found in a text.
 type Hit struct {
@@ -191,7 +192,7 @@ func (l *Lexicon) addPhrase(tag, phrase string, group Group) {
 const Answers = Accepts | Declines | Asks | Agrees | Fillers | Suspects | Postpones | Wonders
 
 // Tells are the groups of [Asides].
-const Tells = Life | Kin | Ponders | Times | Little | Points | Weighs | Joins | Self | Reader | Acts
+const Tells = Life | Kin | Ponders | Times | Little | Points | Refers | Weighs | Joins | Self | Reader | Acts
 
 // covers are looked for by Covered alone.
 const covers = Loose | Plays

@@ -48,6 +48,7 @@ func (p *prose) unsure(turns []piece) string {
 	for i, one := range list[:p.signedFrom(list)] {
 		switch {
 		case one.turn || one.talk || strings.HasSuffix(one.text, "?") && asksReader(one.text) || p.covered(one.text, chat.Courtesy|chat.Announces|chat.SmallTalk|chat.Accepts|chat.Agrees):
+		case i > 0 && !list[i-1].turn && isAfterthought(list[i-1], one):
 		case near[i] || one.below:
 			if !isLife(one) {
 				return one.line
@@ -101,6 +102,19 @@ func isElsewhere(text string) bool {
 	return len(list) > 0
 }
 
+// isAfterthought reports whether a sentence of a few words is about the one in front of it, which is about something else: "The roof leaks. Old houses!"
+func isAfterthought(before, one aside) bool {
+	if one.para != before.para || one.leads || before.leads || countWords(one.text) >= ownSentence || strings.ContainsAny(one.text, "?？") || !isLife(before) {
+		return false
+	}
+	for _, tells := range chat.Asides(one.text) {
+		if tells.Points || tells.Ponders || tells.Weighs || tells.Times {
+			return false
+		}
+	}
+	return true
+}
+
 const (
 	fewWords    = 7 // of a sentence that says only when: "When the kids are in bed."
 	kinWords    = 4 // of one that says something of people, and doesn't only name them: "My wife's."
@@ -116,7 +130,7 @@ func asksReader(sentence string) bool {
 		if tells.Acts && !tells.Ponders {
 			continue
 		}
-		if tells.Points || tells.Ponders || tells.Weighs || tells.Self || !tells.Life && (!tells.Reader || tells.Own == 0) {
+		if tells.Points || tells.Ponders || tells.Weighs || tells.Self && !tells.Life || !tells.Life && (!tells.Reader || tells.Own == 0) {
 			return false
 		}
 	}
