@@ -17,7 +17,8 @@ type Aside struct {
 	Kin     bool // it names people around the writer, who may also be asked for advice
 	Ponders bool // what is done with a turn before it is played: saying, asking, checking, deciding
 	Times   bool // it begins with a word of time: "after dinner"
-	Points  bool // at something that stands outside of it, as "it" and "this" do, or it goes on with what was said, as "or" does
+	Points  bool // at something that stands outside of it, as "it" and "this" do
+	Joins   bool // it goes on with what was said, as "or" does, or leaves its subject out: "Reminds me of you"
 	Weighs  bool // it has a word of thoughts, of games or of mistakes
 	Acts    bool // it begins as thanks, wishes, greetings and praise do
 	Self    bool // it names the writer
@@ -73,7 +74,7 @@ func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 			a.Own++
 		}
 		if at == 0 {
-			a.Times, a.Points = of&Times != 0, of&Joins != 0
+			a.Times, a.Joins = of&Times != 0, of&Joins != 0 || n == 1 && l.drops(words)
 		}
 		clause = clause || at > 0 && (words[at].apart || of&Joins != 0)
 		if isArticle(sentence, words[at:]) {
@@ -82,22 +83,23 @@ func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 		if of&Refers != 0 && !(clause && a.Own >= ownMatter) {
 			of |= Points
 		}
-		if acts := l.acts(words[at:]); acts > 0 && at <= actsFrom && words[at].apart {
+		if acts := l.acts(words[at:]); acts > 0 && at <= actsFrom && (words[at].apart || at == 1 && a.Joins) {
 			a.Acts, a.known = true, a.known+acts
 		}
 		groups |= of
 	}
 	a.Life, a.Kin, a.Ponders = groups&Life != 0, groups&Kin != 0, groups&Ponders != 0
-	a.Points = a.Points || groups&Points != 0
+	a.Points = groups&Points != 0
 	a.Weighs = groups&Weighs != 0
 	a.Self, a.Reader = groups&Self != 0, groups&Reader != 0
 	return a
 }
 
 const (
-	ownMatter  = 2 // words of its own in front of a clause: it points at them, as in "My bike got stolen, it was new"
-	longestAct = 6
-	actsFrom   = 2 // words that may stand in front of thanks
+	ownMatter    = 2 // words of its own in front of a clause: it points at them, as in "My bike got stolen, it was new"
+	longestAct   = 6
+	shortestHead = 5 // letters of a word that ends another
+	actsFrom     = 2 // words that may stand in front of thanks
 )
 
 // acts returns how many words begin an act, with or without a comma among them: "schön, dass".
@@ -122,10 +124,21 @@ func isArticle(sentence string, words []word) bool {
 	return unicode.IsUpper(first)
 }
 
-// stem returns what the words do of which one has the beginning: "garden*".
+// drops reports whether a sentence begins with a verb whose subject, or object, was left out: "Reminds me of you", "Hebe ich mir auf".
+func (l *Lexicon) drops(words []word) bool {
+	if len(words) < 2 || words[1].apart || l.phrases[words[1].text]&Follows == 0 {
+		return false
+	}
+	return slices.ContainsFunc(l.tails, func(tail string) bool { return strings.HasSuffix(words[0].text, tail) })
+}
+
+// stem returns what the words do of which one has the beginning, "garden*", or that end in what people tell of: "Entenwetter".
 func (l *Lexicon) stem(word string) (groups Group) {
 	for end := range word {
 		groups |= l.stems[word[:end]]
+	}
+	for at := 1; at <= len(word)-shortestHead; at++ {
+		groups |= (l.stems[word[at:]] | l.phrases[word[at:]]) & Life
 	}
 	return groups | l.stems[word]
 }

@@ -46,14 +46,15 @@ const (
 	Joins  // at the head of a sentence that goes on with the one before: "or", "only"
 	Self
 	Reader
-	Acts // what a sentence does that begins so: it thanks, wishes, greets, praises
+	Follows // stands behind a verb whose subject was left out: "Reminds me"
+	Acts    // what a sentence does that begins so: it thanks, wishes, greets, praises
 )
 
 // Brakes are the groups of which one word keeps a turn from being played.
 const Brakes = Doubt | Hypothesis | No | Stop | Later
 
 // groups are the headings of the files of words.
-var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks", "agrees", "fillers", "suspects", "postpones", "wonders", "stipulates", "loose", "plays", "life", "kin", "ponders", "times", "little", "points", "refers", "weighs", "joins", "self", "reader", "acts"}
+var groups = [...]string{"doubt", "hypothesis", "no", "stop", "condition", "later", "accepts", "declines", "announces", "courtesy", "smalltalk", "continues", "asks", "agrees", "fillers", "suspects", "postpones", "wonders", "stipulates", "loose", "plays", "life", "kin", "ponders", "times", "little", "points", "refers", "weighs", "joins", "self", "reader", "follows", "acts"}
 
 // Hit is a phrase that was found in a text.
 type Hit struct {
@@ -66,6 +67,7 @@ type Hit struct {
 type Lexicon struct {
 	phrases map[string]Group
 	longest int              // words of a phrase
+	tails   []string         // ends of verbs, of sentences around a turn alone
 	stems   map[string]Group // beginnings of words; of sentences around a turn alone
 }
 
@@ -150,6 +152,10 @@ func (l *Lexicon) add(tag, text string) error {
 			return fmt.Errorf("line %d stands below no heading", i+1)
 		default:
 			for phrase := range strings.SplitSeq(entry, ",") {
+				if tail, isTail := strings.CutPrefix(strings.TrimSpace(phrase), "*"); isTail {
+					l.tails = append(l.tails, tail)
+					continue
+				}
 				stem, isStem := strings.CutSuffix(strings.TrimSpace(phrase), "*")
 				if !isStem {
 					l.addPhrase(tag, phrase, group)
@@ -192,7 +198,7 @@ func (l *Lexicon) addPhrase(tag, phrase string, group Group) {
 const Answers = Accepts | Declines | Asks | Agrees | Fillers | Suspects | Postpones | Wonders
 
 // Tells are the groups of [Asides].
-const Tells = Life | Kin | Ponders | Times | Little | Points | Refers | Weighs | Joins | Self | Reader | Acts
+const Tells = Life | Kin | Ponders | Times | Little | Points | Refers | Weighs | Joins | Self | Reader | Follows | Acts
 
 // covers are looked for by Covered alone.
 const covers = Loose | Plays

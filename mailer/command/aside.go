@@ -75,10 +75,10 @@ func (p *prose) signedFrom(list []aside) int {
 func isLife(one aside) bool {
 	n, life := countWords(one.text), !one.leads && strings.ContainsFunc(one.text, unicode.IsDigit)
 	for _, tells := range chat.Asides(one.text) {
-		if tells.Ponders || tells.Times && n <= fewWords && !strings.Contains(one.text, ",") {
+		if tells.Ponders || tells.Weighs && one.leads || tells.Times && n <= fewWords && !strings.Contains(one.text, ",") {
 			return false
 		}
-		life = life || tells.Life && !(one.leads && playsIn(one.text)) || tells.Kin && n >= kinWords && !one.leads && !tells.Points
+		life = life || tells.Life && !(one.leads && playsIn(one.text)) || tells.Kin && n >= kinWords && !one.leads && !tells.Points && !tells.Joins
 	}
 	return life || !one.leads && isElsewhere(one.text)
 }
@@ -95,7 +95,7 @@ func isElsewhere(text string) bool {
 		if tells.Acts && !tells.Ponders {
 			continue
 		}
-		if few || tells.Own < ownWords || tells.Points || tells.Ponders || tells.Weighs || tells.Times {
+		if few || tells.Own < ownWords || tells.Points || tells.Joins || tells.Ponders || tells.Weighs || tells.Times {
 			return false
 		}
 	}
@@ -108,7 +108,7 @@ func isAfterthought(before, one aside) bool {
 		return false
 	}
 	for _, tells := range chat.Asides(one.text) {
-		if tells.Points || tells.Ponders || tells.Weighs || tells.Times {
+		if tells.Points || tells.Joins || tells.Ponders || tells.Weighs || tells.Times {
 			return false
 		}
 	}
