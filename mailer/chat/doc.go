@@ -28,4 +28,11 @@
 // declines, what answers an invitation; announces, "here is my move"; courtesy, "good luck"; smalltalk, questions that ask nothing of a turn, and
 // harmless phrases with words of the other groups; continues, "then", after which more would be to come; asks, how questions about a turn begin. Of answers: agrees, a yes that may go
 // on to anything, "sure"; fillers, "your invitation"; suspects, "spam"; postpones, "on Monday"; wonders, how questions begin; stipulates, "can I be".
+//
+// Of a sentence that has none of these, asides/TAG.words tell what it is about; [Asides] reads them, each language by itself. A star stands for the rest
+// of a word: "garden*" begins one, "*s" among joins is the end of a verb. acts, "thanks for", "have a", begin a sentence that thanks, wishes, greets,
+// praises or asks after somebody; life and kin, what people tell of their days and who is in them; ponders, what is done with a turn before it is
+// played; weighs, thoughts, games and mistakes; times, "after"; points, "this", and refers, "it", what stands outside of the sentence; joins, "or",
+// what goes on with the one before; follows, what stands behind a verb without a subject, "Reminds me"; self and reader, "I" and "you"; little, all
+// other small words. What is none of these is a word of the sentence's own.
 package chat

@@ -22,8 +22,8 @@ type aside struct {
 }
 
 // unsure returns the words around a turn of which nobody can tell whether they are about it; "" for none. Who thinks twice has a thousand words for it, and
-// no list has them all. So a sentence next to a turn, or a short one anywhere, has to be one that is known: courtesy, an announcement, small talk, or
-// something of the writer's days, as [chat.Asides] tells.
+// no list has them all. So a sentence next to a turn, or a short one anywhere, has to be about something else: it is courtesy, an announcement or small
+// talk, it thanks, wishes or praises, it tells of the writer's days, or it has a matter of its own and points at nothing outside of it.
 func (p *prose) unsure(turns []piece) string {
 	list := p.asides(turns)
 	near := make([]bool, len(list))
