@@ -21,7 +21,7 @@ const (
 
 // arrival adds the row of a letter and returns it, nil where there is nothing new to keep. A row of when the letter waited goes, by a trigger, when
 // the new one is tied to the letter's digest.
-func (t transaction) arrival(a games.Arrival) (id any, err error) {
+func (t mailWriter) arrival(a games.Arrival) (id any, err error) {
 	if a.Disposition == "" {
 		return nil, nil
 	}
@@ -29,7 +29,7 @@ func (t transaction) arrival(a games.Arrival) (id any, err error) {
 }
 
 // arrivalOf is the row to which a digest is tied, nil for none.
-func (t transaction) arrivalOf(digest string) (id any, err error) {
+func (t mailWriter) arrivalOf(digest string) (id any, err error) {
 	err = t.row(arrivalOfSQL, digest).Scan(&id)
 	return id, err
 }

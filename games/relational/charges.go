@@ -15,7 +15,7 @@ const (
 )
 
 // charges counts what a commit brings against its accounts, and forgets what no cap looks back to.
-func (t transaction) charges(c games.Commit) error {
+func (t mailWriter) charges(c games.Commit) error {
 	if len(c.Charges) == 0 {
 		return nil
 	}

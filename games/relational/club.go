@@ -19,7 +19,7 @@ const (
 )
 
 // club adds events to a stream, if it is at the version that they were decided upon.
-func (t transaction) club(c games.ClubChange) error {
+func (t clubWriter) club(c games.ClubChange) error {
 	statement, args := insertStreamSQL, []any{c.Expect + len(c.Events), stamp(c.Due), string(c.Stream)}
 	if c.Expect > 0 {
 		statement, args = updateStreamSQL, append(args, c.Expect)
@@ -38,7 +38,7 @@ func (t transaction) club(c games.ClubChange) error {
 	return err
 }
 
-func (t transaction) clubEvent(stream club.Stream, seq int, e club.Event) error {
+func (t clubWriter) clubEvent(stream club.Stream, seq int, e club.Event) error {
 	kind, data, err := club.MarshalFact(e.Fact)
 	if err != nil {
 		return fmt.Errorf("stream %s, event %d: %w: %w", stream, seq, games.ErrUnfit, err)

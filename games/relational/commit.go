@@ -77,7 +77,7 @@ func (t transaction) all(commits []games.Commit) error {
 
 // one writes a commit. What its statements have done is looked at later.
 func (t transaction) one(c games.Commit) error {
-	arrival, err := t.handled(c)
+	arrival, err := mailWriter{t}.handled(c)
 	if err != nil {
 		return err
 	}
@@ -86,7 +86,7 @@ func (t transaction) one(c games.Commit) error {
 	}
 	t.probe("events-written")
 	for _, letter := range c.Outbox {
-		if err := t.letter(letter, c.At, arrival); err != nil {
+		if err := (mailWriter{t}).letter(letter, c.At, arrival); err != nil {
 			return err
 		}
 	}
@@ -98,27 +98,27 @@ func (t transaction) one(c games.Commit) error {
 func (t transaction) decided(c games.Commit) error {
 	for _, write := range []func() error{
 		func() error { return each(c.Changes, t.change) },
-		func() error { return t.recording(c) },
-		func() error { return t.unfiling(c) },
+		func() error { return archiveWriter{t}.recording(c) },
+		func() error { return archiveWriter{t}.unfiling(c) },
 		func() error { return each(c.Presets, t.preset) },
 		func() error { return each(c.Players, t.player) },
 		func() error { return each(c.Addresses, t.address) },
 		func() error { return each(c.Names, t.name) },
 		func() error { return each(c.Requests, t.request) },
-		func() error { return t.charges(c) },
+		func() error { return mailWriter{t}.charges(c) },
 		func() error { return t.held(c) },
-		func() error { return t.topics(c) },
-		func() error { return each(c.Club, t.club) },
+		func() error { return mailWriter{t}.topics(c) },
+		func() error { return each(c.Club, clubWriter{t}.club) },
 		func() error { return t.dues(c.Dues) },
-		func() error { return each(c.Erase, t.erasure) },
-		func() error { return t.untrace(c.Untraced) },
+		func() error { return each(c.Erase, eraser{t}.erasure) },
+		func() error { return eraser{t}.untrace(c.Untraced) },
 		func() error { return t.watching(c) },
 		func() error { return t.audited(c) },
-		func() error { return t.ended(c) },
-		func() error { return each(c.Results, t.result) },
-		func() error { return t.logged(c.Log) },
-		func() error { return each(c.Recalled, t.recall) },
-		func() error { return each(c.Again, t.again) },
+		func() error { return clubWriter{t}.ended(c) },
+		func() error { return each(c.Results, clubWriter{t}.result) },
+		func() error { return archiveWriter{t}.logged(c.Log) },
+		func() error { return each(c.Recalled, mailWriter{t}.recall) },
+		func() error { return each(c.Again, mailWriter{t}.again) },
 	} {
 		if err := write(); err != nil {
 			return err

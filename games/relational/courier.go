@@ -34,7 +34,7 @@ const (
 func (s mailStore) Lease(ctx context.Context, now, until time.Time, n int) ([]games.Outgoing, error) {
 	var letters []games.Outgoing
 	err := s.soon(ctx, func(t transaction) error {
-		ids, err := t.ready(now, n, &letters)
+		ids, err := mailWriter{t}.ready(now, n, &letters)
 		if err != nil || len(ids) == 0 {
 			return err
 		}
@@ -48,9 +48,9 @@ func (s mailStore) Lease(ctx context.Context, now, until time.Time, n int) ([]ga
 }
 
 // ready finds the letters whose time has come, and their rows.
-func (t transaction) ready(now time.Time, n int, letters *[]games.Outgoing) (ids []string, err error) {
+func (t mailWriter) ready(now time.Time, n int, letters *[]games.Outgoing) (ids []string, err error) {
 	*letters = nil
-	return list(t, t, readySQL+t.skipLocked("o"), func(row scanner) (id string, err error) {
+	return list(t.transaction, t.transaction, readySQL+t.skipLocked("o"), func(row scanner) (id string, err error) {
 		o, err := scanLetter(row, &id)
 		*letters = append(*letters, o)
 		return id, err
@@ -66,7 +66,7 @@ func (s mailStore) Settle(ctx context.Context, now time.Time, done []games.Settl
 	err := s.soon(ctx, func(t transaction) error {
 		unknown = nil
 		for _, d := range done {
-			err := t.settle(now, d)
+			err := mailWriter{t}.settle(now, d)
 			if errors.Is(err, games.ErrNotFound) {
 				unknown = append(unknown, err)
 				continue
@@ -83,7 +83,7 @@ func (s mailStore) Settle(ctx context.Context, now time.Time, done []games.Settl
 	return nil
 }
 
-func (t transaction) settle(now time.Time, d games.Settlement) error {
+func (t mailWriter) settle(now time.Time, d games.Settlement) error {
 	changed, err := t.outcome(now, d)
 	if err == nil && !changed {
 		// Another courier was faster, or there is no such letter.
@@ -97,7 +97,7 @@ func (t transaction) settle(now time.Time, d games.Settlement) error {
 	return nil
 }
 
-func (t transaction) outcome(now time.Time, d games.Settlement) (changed bool, err error) {
+func (t mailWriter) outcome(now time.Time, d games.Settlement) (changed bool, err error) {
 	var n int64
 	tried := 1
 	if d.Untried {
@@ -117,7 +117,7 @@ func (t transaction) outcome(now time.Time, d games.Settlement) (changed bool, e
 }
 
 // wasSent records it, and gives up bytes that nobody will ask for again.
-func (t transaction) wasSent(now time.Time, d games.Settlement) (changed bool, err error) {
+func (t mailWriter) wasSent(now time.Time, d games.Settlement) (changed bool, err error) {
 	var id int64
 	var match int
 	var seat adjudicator.Seat
@@ -137,7 +137,7 @@ func (t transaction) wasSent(now time.Time, d games.Settlement) (changed bool, e
 }
 
 // wasLeftOut records why a letter is not sent.
-func (t transaction) wasLeftOut(now time.Time, d games.Settlement) (changed bool, err error) {
+func (t mailWriter) wasLeftOut(now time.Time, d games.Settlement) (changed bool, err error) {
 	var id int64
 	err = t.row(leftOutSQL, stamp(now), d.Reply, d.MessageID).Scan(&id)
 	if errors.Is(err, games.ErrNotFound) {

@@ -21,7 +21,7 @@ const (
 )
 
 // ended keeps how games ended for their players, and which turns they have answered.
-func (t transaction) ended(c games.Commit) error {
+func (t clubWriter) ended(c games.Commit) error {
 	for _, e := range c.Endings {
 		if err := t.later(about("ending of match %d", e.Match), setEndingSQL, e.Player, e.Match, known(e.At), int(e.Counts)); err != nil {
 			return err

@@ -94,7 +94,7 @@ func (s peopleStore) Traced(ctx context.Context, trace string) (until time.Time,
 }
 
 // erasure notes that somebody is to be forgotten. Who asks twice is forgotten once.
-func (t transaction) erasure(e games.Erasure) error {
+func (t eraser) erasure(e games.Erasure) error {
 	data, err := json.Marshal(e)
 	if err != nil {
 		return fmt.Errorf("forget a player: %w", err)
@@ -108,7 +108,7 @@ func (s peopleStore) Erase(ctx context.Context, e games.Erasure, now time.Time) 
 	swept, ready, err := s.sweep(ctx, e, now)
 	if err == nil && ready {
 		err = s.soon(ctx, func(t transaction) (err error) {
-			done, err = t.erase(e, swept, now)
+			done, err = eraser{t}.erase(e, swept, now)
 			return err
 		})
 	}
@@ -120,15 +120,15 @@ func (s peopleStore) Erase(ctx context.Context, e games.Erasure, now time.Time) 
 
 // readyToErase reports whether a player is to be forgotten, and nothing waits to be sent to them or in their games, or has waited for too long: it is
 // given up then. Of two who forget the same player, one waits here for the other.
-func (t transaction) readyToErase(e games.Erasure, now time.Time) (unsent []int, ready bool, err error) {
+func (t eraser) readyToErase(e games.Erasure, now time.Time) (unsent []int, ready bool, err error) {
 	if asked, err := t.exec(askedStillSQL, e.Player); err != nil || asked == 0 {
 		return nil, false, err
 	}
-	unsent, err = list(t, t, unsentInSQL, scanNumber, e.As.Address)
+	unsent, err = list(t.transaction, t.transaction, unsentInSQL, scanNumber, e.As.Address)
 	for _, address := range e.Addresses {
 		var to []int
 		if err == nil {
-			to, err = list(t, t, unsentToSQL, scanNumber, address)
+			to, err = list(t.transaction, t.transaction, unsentToSQL, scanNumber, address)
 		}
 		unsent = append(unsent, to...)
 	}
@@ -136,7 +136,7 @@ func (t transaction) readyToErase(e games.Erasure, now time.Time) (unsent []int,
 }
 
 // erase takes out what is left of somebody for whom everything that grows was gone through, if they are still to be forgotten.
-func (t transaction) erase(e games.Erasure, w swept, now time.Time) (done bool, err error) {
+func (t eraser) erase(e games.Erasure, w swept, now time.Time) (done bool, err error) {
 	unsent, done, err := t.readyToErase(e, now)
 	if err != nil || !done {
 		return false, err
@@ -162,10 +162,10 @@ func (t transaction) erase(e games.Erasure, w swept, now time.Time) (done bool, 
 }
 
 // eraseLetters takes out letters that are given up, those of ours to somebody's addresses, and those of the quarantine that tell of them.
-func (t transaction) eraseLetters(e games.Erasure, unsent []int) error {
+func (t eraser) eraseLetters(e games.Erasure, unsent []int) error {
 	letters := unsent
 	for _, word := range wordsOf(e) {
-		to, err := list(t, t, lettersToSQL, scanNumber, word)
+		to, err := list(t.transaction, t.transaction, lettersToSQL, scanNumber, word)
 		if err == nil {
 			err = t.run([]string{`DELETE FROM addresses WHERE address = ?1`}, word)
 		}
@@ -187,7 +187,7 @@ func (t transaction) eraseLetters(e games.Erasure, unsent []int) error {
 }
 
 // run carries out statements that have the same arguments.
-func (t transaction) run(statements []string, arguments ...any) error {
+func (t eraser) run(statements []string, arguments ...any) error {
 	for _, statement := range statements {
 		if _, err := t.exec(statement, arguments...); err != nil {
 			return fmt.Errorf("%s: %w", statement, err)
@@ -197,7 +197,7 @@ func (t transaction) run(statements []string, arguments ...any) error {
 }
 
 // erasePlayer has the row of a player hold the pseudonym alone: its number stands in records, and is never given to anybody else.
-func (t transaction) erasePlayer(e games.Erasure, rows []string) error {
+func (t eraser) erasePlayer(e games.Erasure, rows []string) error {
 	var number int
 	if err := t.row(`SELECT number FROM players WHERE address = ?`, e.Player).Scan(&number); err != nil {
 		return err
@@ -216,7 +216,7 @@ func (t transaction) erasePlayer(e games.Erasure, rows []string) error {
 	if err := t.eraseFormer(e, rows); err != nil {
 		return err
 	}
-	if err := t.unfile(games.UnfiledCalled, e.As.Address); err != nil {
+	if err := (archiveWriter{t.transaction}).unfile(games.UnfiledCalled, e.As.Address); err != nil {
 		return err
 	}
 	return t.player(games.Player{Number: number, Address: e.As.Address, Name: e.As.Name, Blocked: true})
@@ -237,13 +237,13 @@ func rowsOf(ctx context.Context, from Reader, e games.Erasure) (rows []string, e
 }
 
 // stillTheirs reports whether their rows are those for which everything was gone through.
-func (t transaction) stillTheirs(e games.Erasure, w swept) (bool, error) {
-	rows, err := rowsOf(t, t, e)
+func (t eraser) stillTheirs(e games.Erasure, w swept) (bool, error) {
+	rows, err := rowsOf(t.transaction, t.transaction, e)
 	return slices.Equal(rows, w.rows), err
 }
 
 // eraseFormer has these rows, but the player's own, say nothing. Their numbers are never given again.
-func (t transaction) eraseFormer(e games.Erasure, rows []string) error {
+func (t eraser) eraseFormer(e games.Erasure, rows []string) error {
 	const empty = `UPDATE players SET address = 'former-' || number || substr(?1, instr(?1, '@')), name = '', mail = '', invited = NULL, believed = NULL, blocked = 1
 		WHERE address = ?2`
 	for _, row := range rows {
@@ -255,7 +255,7 @@ func (t transaction) eraseFormer(e games.Erasure, rows []string) error {
 }
 
 // keepTraces keeps the keyed hashes that stay, and notes that the file still holds in its gaps what was taken out of it.
-func (t transaction) keepTraces(e games.Erasure) error {
+func (t eraser) keepTraces(e games.Erasure) error {
 	const keep = `INSERT INTO traces (trace, until) VALUES (?, ?) ON CONFLICT (trace) DO UPDATE SET until = excluded.until`
 	for _, trace := range e.Traces {
 		if _, err := t.exec(keep, trace, nil); err != nil {
@@ -272,7 +272,7 @@ func (t transaction) keepTraces(e games.Erasure) error {
 }
 
 // untrace has keyed hashes stay no longer.
-func (t transaction) untrace(traces []string) error {
+func (t eraser) untrace(traces []string) error {
 	for _, trace := range traces {
 		if err := t.later(about("trace"), `DELETE FROM traces WHERE trace = ?`, trace); err != nil {
 			return err

@@ -43,7 +43,7 @@ func (s peopleStore) sweepGames(ctx context.Context, e games.Erasure) (map[their
 	for some := range slices.Chunk(all, gamesLot) {
 		s.probe("lot")
 		err := s.lasting(ctx, func(t transaction) error {
-			return t.eraseThese(some, e.As)
+			return eraser{t}.eraseThese(some, e.As)
 		})
 		if err != nil {
 			return nil, err
@@ -56,8 +56,8 @@ func (s peopleStore) sweepGames(ctx context.Context, e games.Erasure) (map[their
 }
 
 // eraseGames takes a player out of the events of those of their games that were not gone through, or have changed since.
-func (t transaction) eraseGames(e games.Erasure, w swept) error {
-	all, err := theirGames(t, t, e.As)
+func (t eraser) eraseGames(e games.Erasure, w swept) error {
+	all, err := theirGames(t.transaction, t.transaction, e.As)
 	if err != nil {
 		return err
 	}
@@ -65,19 +65,19 @@ func (t transaction) eraseGames(e games.Erasure, w swept) error {
 }
 
 // eraseThese takes a player out of the events of some games. Their opponents may be forgotten at the same time: one waits for the other.
-func (t transaction) eraseThese(some []theirGame, as adjudicator.Player) error {
+func (t eraser) eraseThese(some []theirGame, as adjudicator.Player) error {
 	var rows Locks
 	for _, g := range some {
 		rows.Matches = append(rows.Matches, g.match)
 	}
-	if err := t.Lock(t, rows); err != nil {
+	if err := t.Lock(t.transaction, rows); err != nil {
 		return err
 	}
 	return each(some, func(g theirGame) error { return t.eraseGame(g, as) })
 }
 
 // eraseGame takes a player out of the events of one game, and of what is kept of it for the archive: until that is written anew it says nothing.
-func (t transaction) eraseGame(g theirGame, as adjudicator.Player) error {
+func (t eraser) eraseGame(g theirGame, as adjudicator.Player) error {
 	changed, err := t.eraseIn(g, as)
 	if err == nil {
 		var files int64
@@ -85,7 +85,7 @@ func (t transaction) eraseGame(g theirGame, as adjudicator.Player) error {
 		changed = changed || files > 0
 	}
 	if err == nil && changed {
-		err = t.unrecord(g.match)
+		err = archiveWriter{t.transaction}.unrecord(g.match)
 	}
 	if err != nil {
 		return fmt.Errorf("match %d: %w", g.match, err)
@@ -94,8 +94,8 @@ func (t transaction) eraseGame(g theirGame, as adjudicator.Player) error {
 }
 
 // eraseIn takes a player out of the events of one game, and reports whether they were in any.
-func (t transaction) eraseIn(g theirGame, as adjudicator.Player) (changed bool, err error) {
-	events, err := list(t, t, eventsSQL, eventOf(g.match), g.match)
+func (t eraser) eraseIn(g theirGame, as adjudicator.Player) (changed bool, err error) {
+	events, err := list(t.transaction, t.transaction, eventsSQL, eventOf(g.match), g.match)
 	if err != nil {
 		return false, err
 	}

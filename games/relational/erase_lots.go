@@ -108,7 +108,7 @@ func dropping(statements ...string) func(transaction, []string) error {
 // sweep goes through all that grows, if somebody is ready to be forgotten.
 func (s peopleStore) sweep(ctx context.Context, e games.Erasure, now time.Time) (w swept, ready bool, err error) {
 	err = s.soon(ctx, func(t transaction) (err error) {
-		if _, ready, err = t.readyToErase(e, now); err == nil && ready {
+		if _, ready, err = (eraser{t}).readyToErase(e, now); err == nil && ready {
 			w.rows, err = rowsOf(t, t, e)
 		}
 		return err
@@ -196,8 +196,8 @@ func (r trail) found(ctx context.Context, from Reader, e games.Erasure, w swept,
 }
 
 // dropSince takes out what came of letters that were handled since everything was gone through.
-func (t transaction) dropSince(e games.Erasure, w swept) error {
-	came, err := list(t, t, cameSQL, scanText, w.since)
+func (t eraser) dropSince(e games.Erasure, w swept) error {
+	came, err := list(t.transaction, t.transaction, cameSQL, scanText, w.since)
 	if err != nil {
 		return err
 	}
@@ -218,10 +218,10 @@ func (t transaction) dropSince(e games.Erasure, w swept) error {
 	return err
 }
 
-func (t transaction) dropFound(r trail, e games.Erasure, w swept, which string, args ...any) error {
-	found, err := r.found(t, t, e, w, which, args...)
+func (t eraser) dropFound(r trail, e games.Erasure, w swept, which string, args ...any) error {
+	found, err := r.found(t.transaction, t.transaction, e, w, which, args...)
 	if err == nil && len(found) > 0 {
-		err = r.drop(t, found)
+		err = r.drop(t.transaction, found)
 	}
 	return err
 }

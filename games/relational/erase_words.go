@@ -14,7 +14,7 @@ const (
 
 // eraseName takes the name of a player out of news that waits for people who may be no opponents of theirs: that of a tournament names all
 // who play it. Who is named there is the pseudonym from now on. What others have written themselves is theirs, whomever it names, and so is what they were asked to confirm.
-func (t transaction) eraseName(player, pseudonym string) error {
+func (t eraser) eraseName(player, pseudonym string) error {
 	var name string
 	if err := t.row(`SELECT name FROM players WHERE address = ?`, player).Scan(&name); err != nil {
 		return err
@@ -37,8 +37,8 @@ func (t transaction) eraseName(player, pseudonym string) error {
 // waitingText is news of others, by its id.
 type waitingText struct{ id, text string }
 
-func (t transaction) naming(name string) ([]waitingText, error) {
-	return list(t, t, namingSQL, func(row scanner) (w waitingText, err error) { return w, row.Scan(&w.id, &w.text) }, name)
+func (t eraser) naming(name string) ([]waitingText, error) {
+	return list(t.transaction, t.transaction, namingSQL, func(row scanner) (w waitingText, err error) { return w, row.Scan(&w.id, &w.text) }, name)
 }
 
 // renamed puts another name in the place of one, wherever that stands as words of its own.

@@ -30,12 +30,12 @@ func (s archiveStore) Archive(ctx context.Context, done ...games.Archived) error
 		return nil
 	}
 	err := s.soon(ctx, func(t transaction) error {
-		place, err := t.places(done)
+		place, err := archiveWriter{t}.places(done)
 		if err != nil {
 			return err
 		}
 		return each(done, func(a games.Archived) error {
-			err := t.archived(a, place)
+			err := archiveWriter{t}.archived(a, place)
 			place += int64(len(a.Files))
 			return err
 		})
@@ -47,7 +47,7 @@ func (s archiveStore) Archive(ctx context.Context, done ...games.Archived) error
 }
 
 // places returns the place of the first of so many files.
-func (t transaction) places(done []games.Archived) (first int64, err error) {
+func (t archiveWriter) places(done []games.Archived) (first int64, err error) {
 	n := 0
 	for _, a := range done {
 		n += len(a.Files)
@@ -60,7 +60,7 @@ func (t transaction) places(done []games.Archived) (first int64, err error) {
 	return last - int64(n) + 1, err
 }
 
-func (t transaction) archived(a games.Archived, place int64) error {
+func (t archiveWriter) archived(a games.Archived, place int64) error {
 	ours, err := t.listed(a)
 	if err != nil || !ours {
 		return err
@@ -75,7 +75,7 @@ func (t transaction) archived(a games.Archived, place int64) error {
 
 // listed takes out of the lists what was written, and reports whether it was in them as it was listed. What stays for later gets another word, for
 // it has been written once.
-func (t transaction) listed(a games.Archived) (ours bool, err error) {
+func (t archiveWriter) listed(a games.Archived) (ours bool, err error) {
 	u := a.Match
 	var n int64
 	switch {
@@ -94,7 +94,7 @@ func (t transaction) listed(a games.Archived) (ours bool, err error) {
 	return ours, err
 }
 
-func (t transaction) file(f games.Filed, place int64) (err error) {
+func (t archiveWriter) file(f games.Filed, place int64) (err error) {
 	if len(f.Text) > 0 {
 		_, err = t.exec(keepFileSQL, f.Path, f.Match, f.Text, place)
 	} else {

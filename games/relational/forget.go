@@ -48,30 +48,30 @@ const (
 // oblivion is something that is forgotten when it is old.
 type oblivion struct {
 	before time.Time
-	forget func(t transaction, before time.Time, n int) (int, error)
+	forget func(t forgetter, before time.Time, n int) (int, error)
 }
 
 // oblivions are all of them, in the order in which they are looked at: digests go after the rows of their letters.
 func oblivions(a games.Ages) []oblivion {
 	return []oblivion{
-		{a.Traces, transaction.forgetArrivals},
-		{a.Traces, transaction.forgetLetters},
-		{a.Letters, transaction.forgetBytes},
-		{a.Traces, transaction.forgetDigests},
+		{a.Traces, forgetter.forgetArrivals},
+		{a.Traces, forgetter.forgetLetters},
+		{a.Letters, forgetter.forgetBytes},
+		{a.Traces, forgetter.forgetDigests},
 		{a.Traces, deleting(oldNodesSQL)},
 		{a.Processes, deleting(oldProcessesSQL)},
 		{a.Digests, deleting(oldDigestsInSQL)},
 		{a.Digests, deleting(oldImprintsSQL)},
 		{a.Questions, deleting(oldRequestsSQL)},
-		{a.Questions, transaction.forgetOffers},
+		{a.Questions, forgetter.forgetOffers},
 		{a.Names, deleting(oldNamesSQL)},
 		{a.Now, deleting(oldTracesSQL)},
 	}
 }
 
 // deleting is to run a statement that deletes at most so many rows of before a time.
-func deleting(statement string) func(transaction, time.Time, int) (int, error) {
-	return func(t transaction, before time.Time, n int) (int, error) {
+func deleting(statement string) func(forgetter, time.Time, int) (int, error) {
+	return func(t forgetter, before time.Time, n int) (int, error) {
 		count, err := t.exec(statement, known(before), n)
 		return int(count), err
 	}
@@ -84,12 +84,12 @@ func (s peopleStore) Forget(ctx context.Context, now time.Time, n int) (count in
 		if _, err := t.exec(forgetHoldsSQL, known(now.Add(-undecidedMemory))); err != nil {
 			return err
 		}
-		if err := t.forgetBeliefs(ages); err != nil {
+		if err := (forgetter{t}).forgetBeliefs(ages); err != nil {
 			return err
 		}
 		count = 0
 		for _, o := range oblivions(ages) {
-			gone, err := o.forget(t, o.before, max(0, n-count))
+			gone, err := o.forget(forgetter{t}, o.before, max(0, n-count))
 			if err != nil {
 				return err
 			}
@@ -104,8 +104,8 @@ func (s peopleStore) Forget(ctx context.Context, now time.Time, n int) (count in
 }
 
 // together finds the rows that a query for a time and a limit tells the numbers of, and runs statements on all of them.
-func (t transaction) together(query string, before time.Time, n int, statements ...string) (int, error) {
-	old, err := list(t, t, query, scanText, known(before), n)
+func (t forgetter) together(query string, before time.Time, n int, statements ...string) (int, error) {
+	old, err := list(t.transaction, t.transaction, query, scanText, known(before), n)
 	if err != nil || len(old) == 0 {
 		return 0, err
 	}
@@ -118,27 +118,27 @@ func (t transaction) together(query string, before time.Time, n int, statements 
 }
 
 // forgetArrivals deletes rows of letters that came, and what points at them: a later row may get the same number.
-func (t transaction) forgetArrivals(before time.Time, n int) (int, error) {
+func (t forgetter) forgetArrivals(before time.Time, n int) (int, error) {
 	return t.together(oldArrivalsSQL, before, n, untriedSQL, unlinkSQL, causelessSQL, oldArrivedSQL)
 }
 
 // forgetLetters deletes rows of letters of ours, with the bytes that are left of them.
-func (t transaction) forgetLetters(before time.Time, n int) (int, error) {
+func (t forgetter) forgetLetters(before time.Time, n int) (int, error) {
 	return t.together(oldLettersSQL, before, n, dropAllBytesSQL, dropLettersSQL)
 }
 
 // forgetBytes gives up the bytes of letters that were sent, or given up, long ago.
-func (t transaction) forgetBytes(before time.Time, n int) (int, error) {
+func (t forgetter) forgetBytes(before time.Time, n int) (int, error) {
 	return t.together(oldBytesSQL, before, n, dropAllBytesSQL)
 }
 
 // forgetOffers deletes offers that stand no more, with what happened to them.
-func (t transaction) forgetOffers(before time.Time, n int) (int, error) {
+func (t forgetter) forgetOffers(before time.Time, n int) (int, error) {
 	return t.together(oldOffersSQL, before, n, dropOfferEventsSQL, dropOfferStreamsSQL, dropOffersSQL)
 }
 
 // forgetBeliefs deletes what was kept of letters that could not be handled at once. They tell no time: it runs from when they are met here.
-func (t transaction) forgetBeliefs(a games.Ages) error {
+func (t forgetter) forgetBeliefs(a games.Ages) error {
 	_, err := t.exec(metBeliefsSQL, known(a.Now))
 	if err == nil {
 		_, err = t.exec(oldBeliefsSQL, known(a.Digests))

@@ -45,7 +45,7 @@ func (s archiveStore) LogLines(ctx context.Context, from int64) ([]string, error
 }
 
 // logged adds lines to the log, if it has as many as they were decided upon.
-func (t transaction) logged(l games.Logged) error {
+func (t archiveWriter) logged(l games.Logged) error {
 	if len(l.Lines) == 0 {
 		return nil
 	}

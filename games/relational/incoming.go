@@ -64,7 +64,7 @@ func (s mailStore) Attempt(ctx context.Context, digest string) (n int, err error
 func (s mailStore) Noted(ctx context.Context, letters ...games.Arrival) error {
 	err := s.soon(ctx, func(t transaction) error {
 		for _, a := range letters {
-			if _, err := t.note(a); err != nil {
+			if _, err := (mailWriter{t}).note(a); err != nil {
 				return err
 			}
 		}
@@ -77,7 +77,7 @@ func (s mailStore) Noted(ctx context.Context, letters ...games.Arrival) error {
 }
 
 // note keeps the row of a letter that is not handled, and returns it, nil for none. One that was handled meanwhile has its row.
-func (t transaction) note(a games.Arrival) (arrival any, err error) {
+func (t mailWriter) note(a games.Arrival) (arrival any, err error) {
 	if arrival, err = t.arrival(a); err != nil {
 		return nil, err
 	}
@@ -95,7 +95,7 @@ func (t transaction) note(a games.Arrival) (arrival any, err error) {
 }
 
 // handled marks the letter as handled, and returns its row, nil for none; a tick has no letter.
-func (t transaction) handled(c games.Commit) (arrival any, err error) {
+func (t mailWriter) handled(c games.Commit) (arrival any, err error) {
 	if c.Release != "" {
 		if err := t.released(c); err != nil {
 			return nil, err
@@ -120,7 +120,7 @@ func (t transaction) handled(c games.Commit) (arrival any, err error) {
 }
 
 // mark keeps that a letter was handled, and its row.
-func (t transaction) mark(c games.Commit, arrival any) error {
+func (t mailWriter) mark(c games.Commit, arrival any) error {
 	if c.Digest == c.Release { // what was in quarantine has the mark
 		return t.later(unhandled("letter %s", c.Digest), linkSQL, arrival, c.Digest)
 	}

@@ -39,7 +39,7 @@ const (
 )
 
 // letter puts a letter into the outbox, caused by an arrival, nil for none. One that is there already must be the same.
-func (t transaction) letter(o games.Outgoing, at time.Time, arrival any) error {
+func (t mailWriter) letter(o games.Outgoing, at time.Time, arrival any) error {
 	if o.MessageID == "" {
 		return fmt.Errorf("letter to %s: it has no Message-ID", o.To)
 	}
@@ -53,18 +53,18 @@ func (t transaction) letter(o games.Outgoing, at time.Time, arrival any) error {
 		}
 		return err
 	}).of("letter <%s>", o.MessageID)
-	return t.InsertBoth(t, t.place.look(look),
+	return t.InsertBoth(t.transaction, t.place.look(look),
 		Statement{insertLetterSQL, []any{o.MessageID, o.From, o.To, sum[:], o.Match, o.Seat, o.Kind, o.Words, stamp(o.Due), known(o.Due), o.Tries, stamp(o.Created), arrival}},
 		Statement{insertDataSQL, []any{o.Match, o.Seat, blob(o.Data)}})
 }
 
 // again has a letter sent once more.
-func (t transaction) again(a games.Again) error {
+func (t mailWriter) again(a games.Again) error {
 	return t.later(done, againSQL, stamp(a.Due), known(a.Due), a.MessageID, a.Match, a.Seat)
 }
 
 // recall takes a letter back that nobody has leased.
-func (t transaction) recall(messageID string) error {
+func (t mailWriter) recall(messageID string) error {
 	if err := t.later(done, recallDataSQL, messageID); err != nil {
 		return err
 	}
@@ -85,7 +85,7 @@ func (s mailStore) Recallable(ctx context.Context, messageID string) (bool, erro
 }
 
 // same checks that the letter in the outbox is this one.
-func (t transaction) same(o games.Outgoing, sum []byte) error {
+func (t mailWriter) same(o games.Outgoing, sum []byte) error {
 	var recipient string
 	var stored []byte
 	if err := t.row(findLetterSQL, o.MessageID).Scan(&recipient, &stored); err != nil {

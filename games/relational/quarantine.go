@@ -89,7 +89,7 @@ func (s mailStore) Drop(ctx context.Context, number int) error {
 }
 
 // released takes the letter that the commit handles out of quarantine. Of two who handle it at once, one does.
-func (t transaction) released(c games.Commit) error {
+func (t mailWriter) released(c games.Commit) error {
 	err := t.later(unhandled("letter %s is not in quarantine", c.Release), releaseSQL, c.Release)
 	if err == nil {
 		err = t.later(done, dropHoldSQL, c.Release)

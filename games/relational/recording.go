@@ -28,7 +28,7 @@ const (
 )
 
 // recording lists the matches of a commit whose records change by it.
-func (t transaction) recording(c games.Commit) error {
+func (t archiveWriter) recording(c games.Commit) error {
 	for _, change := range c.Changes {
 		if err := t.unrecord(change.Match); err != nil {
 			return err
@@ -47,7 +47,7 @@ func (t transaction) recording(c games.Commit) error {
 	return nil
 }
 
-func (t transaction) unrecord(match int) error {
+func (t archiveWriter) unrecord(match int) error {
 	return t.later(about("the record of match %d is to be written", match), unrecordSQL, match, rand.Int64())
 }
 
@@ -68,12 +68,12 @@ func (s archiveStore) Recorded(ctx context.Context, written ...games.Unrecorded)
 		return nil
 	}
 	err := s.soon(ctx, func(t transaction) error {
-		return each(written, t.recorded)
+		return each(written, archiveWriter{t}.recorded)
 	})
 	return err
 }
 
-func (t transaction) recorded(u games.Unrecorded) error {
+func (t archiveWriter) recorded(u games.Unrecorded) error {
 	look := about("the record of match %d is written", u.Match)
 	if u.Due.IsZero() {
 		return t.later(look, recordedSQL, u.Match, u.Word)
@@ -103,7 +103,7 @@ func (s archiveStore) UnrecordAll(ctx context.Context) error {
 		if err := t.later(done, unfileAllSQL, string(games.UnfiledTournament), rand.Int64()); err != nil {
 			return err
 		}
-		return t.unfile(games.UnfiledOffer, "")
+		return archiveWriter{t}.unfile(games.UnfiledOffer, "")
 	})
 	if err != nil {
 		return fmt.Errorf("all records are to be written: %w", err)

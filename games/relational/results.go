@@ -26,7 +26,7 @@ const (
 )
 
 // result keeps a game that is over, or that is not any more.
-func (t transaction) result(r games.Result) error {
+func (t clubWriter) result(r games.Result) error {
 	before, err := scanResult(t.row(resultSQL, r.Match))
 	if errors.Is(err, games.ErrNotFound) {
 		before, err = games.Result{Match: r.Match, Gone: true}, nil
@@ -43,7 +43,7 @@ func (t transaction) result(r games.Result) error {
 	return nil
 }
 
-func (t transaction) replaceResult(before, r games.Result) error {
+func (t clubWriter) replaceResult(before, r games.Result) error {
 	var err error
 	look := about("result of match %d", r.Match)
 	if r.Gone {
@@ -61,7 +61,7 @@ func (t transaction) replaceResult(before, r games.Result) error {
 }
 
 // nameAgain finds what a player is called now that the results have changed (CR-19).
-func (t transaction) nameAgain(player string, look Look) error {
+func (t clubWriter) nameAgain(player string, look Look) error {
 	if err := t.later(look, dropNewestNameSQL, player); err != nil {
 		return err
 	}
@@ -69,7 +69,7 @@ func (t transaction) nameAgain(player string, look Look) error {
 }
 
 // touch notes that a result has come to its list, or leaves it: what a process has reckoned of the list counts no more.
-func (t transaction) touch(r games.Result) error {
+func (t clubWriter) touch(r games.Result) error {
 	if !r.Counts {
 		return nil
 	}

@@ -25,7 +25,7 @@ const (
 )
 
 // topics keeps what waits for digests, and lets go of what one of this commit has told. Of two digests that would tell one topic, one does.
-func (t transaction) topics(c games.Commit) error {
+func (t mailWriter) topics(c games.Commit) error {
 	for _, topic := range c.Topics {
 		if err := t.later(once("waits already").of("topic %s", topic.ID), insertTopicSQL,
 			topic.ID, topic.Player, topic.Kind, topic.Match, topic.Seat, topic.Turn, topic.Undos, topic.Known, topic.Text, topic.About, known(topic.At), known(topic.Due)); err != nil {
@@ -50,7 +50,7 @@ func (t transaction) topics(c games.Commit) error {
 	return nil
 }
 
-func (t transaction) digest(d games.Digest) error {
+func (t mailWriter) digest(d games.Digest) error {
 	shown, err := json.Marshal(d.Shown)
 	if err != nil {
 		return fmt.Errorf("digest %d: %w", d.Number, err)
@@ -112,7 +112,7 @@ func scanDigest(row scanner) (d games.Digest, err error) {
 }
 
 // forgetDigests deletes what old digests have shown.
-func (t transaction) forgetDigests(before time.Time, n int) (int, error) {
+func (t forgetter) forgetDigests(before time.Time, n int) (int, error) {
 	count, err := t.exec(oldDigestsSQL, known(before), n)
 	return int(count), err
 }

@@ -21,7 +21,7 @@ const (
 )
 
 // tournament sets a tournament's row, and who takes part where that has changed.
-func (t transaction) tournament(row games.Tournament, look Look) error {
+func (t clubWriter) tournament(row games.Tournament, look Look) error {
 	err := t.later(look, setTournamentSQL, row.Number, row.Name, row.Look, row.Over, row.Warned)
 	if err == nil && row.Changed {
 		err = t.later(look, dropTournamentPlayersSQL, row.Number)

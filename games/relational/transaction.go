@@ -11,6 +11,15 @@ type transaction struct {
 	place      place // of the commit that is being written
 }
 
+// The work in a transaction, by subject.
+type (
+	mailWriter    struct{ transaction } // letters, arrivals and topics
+	clubWriter    struct{ transaction } // club events, tournaments and results
+	archiveWriter struct{ transaction } // files, records and the log
+	forgetter     struct{ transaction } // what has come of age
+	eraser        struct{ transaction } // what a player has asked to be forgotten
+)
+
 // exec runs a statement and returns how many rows it changed.
 func (t transaction) exec(statement string, args ...any) (int64, error) {
 	return t.Exec(t, statement, args...)

@@ -33,12 +33,12 @@ func (s mailStore) SetUnfetched(ctx context.Context, u games.Unfetched, a games.
 		if err != nil {
 			return err
 		}
-		row, err := t.note(a)
+		row, err := mailWriter{t}.note(a)
 		if err != nil {
 			return err
 		}
 		for _, letter := range report {
-			if err := t.letter(letter, letter.Created, row); err != nil {
+			if err := (mailWriter{t}).letter(letter, letter.Created, row); err != nil {
 				return err
 			}
 		}

@@ -21,7 +21,7 @@ const (
 )
 
 // unfiling lists what else than matches changes by a commit, as far as files of the archive tell of it. Who is new is named in none.
-func (t transaction) unfiling(c games.Commit) error {
+func (t archiveWriter) unfiling(c games.Commit) error {
 	for _, change := range c.Club {
 		var err error
 		if change.Offer != nil || change.Tournament != nil { // of tournaments those are on offer that wait for players
@@ -50,7 +50,7 @@ func begins(c games.Commit, player string) bool {
 	return slices.ContainsFunc(c.Players, func(p games.Player) bool { return p.Address == player && p.Version == 0 })
 }
 
-func (t transaction) unfile(kind games.UnfiledKind, name string) error {
+func (t archiveWriter) unfile(kind games.UnfiledKind, name string) error {
 	return t.later(about("the files that tell of %s %s are to be written", kind, name), unfileSQL, string(kind), name, rand.Int64())
 }
 

@@ -32,7 +32,7 @@ func TestCrowdsAgree(t *testing.T) {
 		g, slow := drawnCrowd(t, dice)
 		for range positionsEach {
 			line := crowded(dice, g, slow)
-			p, err := g.parse(line)
+			p, err := parser{g}.parse(line)
 			if err != nil || p.String() != line {
 				t.Fatalf("%s: %v", line, err)
 			}
@@ -144,7 +144,7 @@ func (c *crowd) compare(turns []rules.Turn, want map[string]string) {
 }
 
 func checkSame(c *crowd, next *Position) {
-	read, err := c.game.parse(next.String())
+	read, err := parser{c.game}.parse(next.String())
 	if err != nil || read.layout != next.layout {
 		c.fail("%s: the sets of squares differ from the line's (%v)", next, err)
 	}

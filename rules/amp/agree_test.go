@@ -115,7 +115,7 @@ func somewhere(t *rapid.T, g *Game) *Position {
 	} else {
 		line = randomLine(t, g)
 	}
-	p, err := g.parse(line)
+	p, err := parser{g}.parse(line)
 	if err != nil {
 		t.Fatalf("%s: %v", line, err)
 	}
@@ -127,7 +127,7 @@ func somewhere(t *rapid.T, g *Game) *Position {
 
 // checkLayout compares the sets of squares of a position that was played with those of the same position read.
 func checkLayout(t *rapid.T, g *Game, played rules.Position) {
-	read, err := g.parse(played.String())
+	read, err := parser{g}.parse(played.String())
 	if err != nil || read.layout != played.(*Position).layout {
 		t.Fatalf("%s: the sets of squares differ from the line's (%v)", played, err)
 	}
@@ -159,7 +159,7 @@ func TestFirstActionsAgreeWithTheSlowEngine(t *testing.T) {
 
 func TestCountsAgreeWithTheSlowEngine(t *testing.T) {
 	eachGame(t, func(t *rapid.T, g *Game, slow *slowGame) {
-		p, err := g.parse(randomLine(t, g))
+		p, err := parser{g}.parse(randomLine(t, g))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -70,7 +70,7 @@ func TestHoles(t *testing.T) {
 			t.Errorf("%s: %s, want %s", line, saidError(err), has)
 		}
 	}
-	p, err := g.parse("3kC4/8/8/2*wW2*1/*1wC4*/8/8/8 w")
+	p, err := parser{g}.parse("3kC4/8/8/2*wW2*1/*1wC4*/8/8/8 w")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -32,7 +32,7 @@ func (s *Spec) checkPromotions() error {
 // checkHomes refuses a promotion that would make a unit which looks as if it had not moved: what a position line says of a unit is its
 // square, so a promoted unit, which has moved, must not stand where the set-up has one of its AMP and kind that moves otherwise
 // from there.
-func (g *Game) checkHomes() error {
+func (g compiler) checkHomes() error {
 	for k, pr := range g.promotions {
 		if pr == nil {
 			continue
@@ -56,7 +56,7 @@ func (g *Game) checkHomes() error {
 }
 
 // movesFirst reports whether the kind has ways for units that have not moved, by itself or as somebody activates it.
-func (g *Game) movesFirst(u Unit) bool {
+func (g compiler) movesFirst(u Unit) bool {
 	texts := []string{u.Move}
 	for _, other := range g.spec.Units {
 		for _, p := range other.Powers {

@@ -7,8 +7,8 @@ import (
 )
 
 // compile makes the tables of moves, the powers of leaders and the natures of units.
-func (g *Game) compile() error {
-	made := tableMaker{g, map[string]sided{}}
+func (g compiler) compile() error {
+	made := tableMaker{g.Game, map[string]sided{}}
 	moves, err := g.moves(made)
 	if err != nil {
 		return err
@@ -39,7 +39,7 @@ func (g *Game) compile() error {
 	return nil
 }
 
-func (g *Game) nature(group, kind int) nature {
+func (g compiler) nature(group, kind int) nature {
 	gr, u := g.spec.Groups[group], g.spec.Units[kind]
 	royal := u.Leader && gr.Royal
 	if g.byUnit() {
@@ -90,7 +90,7 @@ func (m tableMaker) table(text string) (sided, error) {
 }
 
 // moves compiles how every kind moves.
-func (g *Game) moves(made tableMaker) ([maxKinds]sided, error) {
+func (g compiler) moves(made tableMaker) ([maxKinds]sided, error) {
 	var moves [maxKinds]sided
 	for k, u := range g.spec.Units {
 		m, err := made.table(u.Move)
@@ -103,7 +103,7 @@ func (g *Game) moves(made tableMaker) ([maxKinds]sided, error) {
 }
 
 // readPowers turns the powers of a leader into movements (FU-2, FU-3); where an AMP leads, every leader has the one.
-func (g *Game) readPowers(u Unit, moves [maxKinds]sided, made tableMaker) ([]sidedPower, error) {
+func (g compiler) readPowers(u Unit, moves [maxKinds]sided, made tableMaker) ([]sidedPower, error) {
 	if !g.byUnit() {
 		return []sidedPower{{may: moves}}, nil
 	}
@@ -131,8 +131,8 @@ func (g *Game) readPowers(u Unit, moves [maxKinds]sided, made tableMaker) ([]sid
 }
 
 // readStart reads the first position and what it tells: how many royal leaders a side has and what they are called.
-func (g *Game) readStart() error {
-	start, err := g.parse(g.spec.Start)
+func (g compiler) readStart() error {
+	start, err := parser{g.Game}.parse(g.spec.Start)
 	if err != nil {
 		return phrase.Errorf("spec-start", "why", err)
 	}
@@ -158,7 +158,7 @@ func (g *Game) readStart() error {
 }
 
 // readHomes notes where the set-up has units of each AMP and kind: standing there they count as unmoved.
-func (g *Game) readHomes() {
+func (g compiler) readHomes() {
 	for sq, u := range g.start.cell {
 		if u != 0 {
 			g.homes[u] = g.homes[u].With(uint8(sq))

@@ -45,14 +45,14 @@ func (p *Position) continueAs(who lead, d *rules.Draft, yield func(rules.Turn) b
 	}
 	so := make([]rules.Action, 0, len(d.Actions)+1)
 	for i := range d.Actions {
-		if t.changes(d, i) && t.handOn(d, i) != nil {
+		if (relay{&t}).changes(d, i) && (relay{&t}).handOn(d, i) != nil {
 			return true
 		}
 		m, refused := t.resolve(d, i)
 		if refused != nil {
 			return true
 		}
-		so = append(so, t.write(m))
+		so = append(so, relay{&t}.write(m))
 		t.do(m)
 	}
 	by := p.leadOf(who)
@@ -60,8 +60,8 @@ func (p *Position) continueAs(who lead, d *rules.Draft, yield func(rules.Turn) b
 	if !t.longer(by, so, yield) {
 		return false
 	}
-	for _, next := range t.next(nil) {
-		other := t.handedTo(next)
+	for _, next := range (relay{&t}).next(nil) {
+		other := relay{&t}.handedTo(next)
 		if !other.longer(by, so, yield) {
 			return false
 		}
@@ -72,7 +72,7 @@ func (p *Position) continueAs(who lead, d *rules.Draft, yield func(rules.Turn) b
 // longer yields the turns that have one action more than those so far. It returns false when told to stop.
 func (p *play) longer(by rules.Lead, so []rules.Action, yield func(rules.Turn) bool) bool {
 	for _, m := range p.appendMoves(nil, lead{}) {
-		if !yield(rules.Turn{Lead: by, Actions: append(so[:len(so):len(so)], p.write(m))}) {
+		if !yield(rules.Turn{Lead: by, Actions: append(so[:len(so):len(so)], relay{p}.write(m))}) {
 			return false
 		}
 	}

@@ -46,7 +46,7 @@ func TestContinueAgreesWithTurns(t *testing.T) {
 func TestContinueByLeader(t *testing.T) {
 	t.Parallel()
 	g := mustNew(t, fusion(fusionStart(), false, false))
-	p, err := g.parse("16/16/10bK5/16/16/16/16/16/7wKeKyS1yE4/8yP7/16/16 w")
+	p, err := parser{g}.parse("16/16/10bK5/16/16/16/16/16/7wKeKyS1yE4/8yP7/16/16 w")
 	if err != nil {
 		t.Fatal(err)
 	}

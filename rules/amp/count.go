@@ -59,7 +59,7 @@ func (p *play) countAfter(m move, n int) uint64 {
 	was := p.do(m)
 	total := p.count(n - 1)
 	if p.more > 0 {
-		total += p.countNext(n - 1)
+		total += relay{p}.countNext(n - 1)
 	}
 	p.undo(m, was, before)
 	return total

@@ -71,7 +71,7 @@ func (c *cursor) actors(dst []lead) []lead {
 	}
 	dst = append(dst, lead{c.turn.group, c.turn.leader})
 	if c.turn.more > 0 {
-		dst = c.turn.next(dst)
+		dst = relay{&c.turn}.next(dst)
 	}
 	return dst
 }
@@ -82,7 +82,7 @@ func (c *cursor) as(who lead) play {
 	case !c.begun:
 		return c.here.game.begin(&c.here.layout, c.here.toMove, who)
 	case !c.here.game.byUnit() && who.group != c.turn.group:
-		return c.turn.handedTo(who)
+		return relay{&c.turn}.handedTo(who)
 	}
 	return c.turn
 }
@@ -170,7 +170,7 @@ func (c *cursor) Begun() rules.Turn {
 			t.Lead = c.here.leadOf(m.lead)
 		}
 		acting := c.as(m.lead)
-		t.Actions = append(t.Actions, acting.write(m))
+		t.Actions = append(t.Actions, relay{&acting}.write(m))
 		c.do(m)
 	}
 	return t

@@ -163,7 +163,7 @@ func TestCursorNeeds(t *testing.T) {
 	for range 150 {
 		g, slow := drawnCrowd(t, dice)
 		for range 4 {
-			p, err := g.parse(crowded(dice, g, slow))
+			p, err := parser{g}.parse(crowded(dice, g, slow))
 			if err != nil {
 				t.Fatal(err)
 			}

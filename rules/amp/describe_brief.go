@@ -3,7 +3,7 @@ package amp
 import "pbem/rules/phrase"
 
 // sayKind says what sort of game it is.
-func (g *Game) sayKind() phrase.Phrase {
+func (g describer) sayKind() phrase.Phrase {
 	switch {
 	case g.byUnit():
 		return phrase.New("amp-brief-leader")
@@ -14,7 +14,7 @@ func (g *Game) sayKind() phrase.Phrase {
 }
 
 // sayGoal says how the game is won, without the names of who is to be captured; of several ways it says the first.
-func (g *Game) sayGoal() phrase.Phrase {
+func (g describer) sayGoal() phrase.Phrase {
 	if g.ends != nil {
 		for i := range g.ends.wins {
 			w := &g.ends.wins[i]

@@ -6,12 +6,12 @@ import (
 )
 
 // sayChain says what connects a unit to its leader (CH-3, CH-4).
-func (g *Game) sayChain() phrase.Phrase {
+func (g describer) sayChain() phrase.Phrase {
 	return phrase.New("amp-says-chain", "chain", g.spec.Chain.text(), "touch", g.touchText(), "leaders", g.leadersText())
 }
 
 // leadersText says for messages whether some AMP has several leaders: one or several.
-func (g *Game) leadersText() phrase.Text {
+func (g describer) leadersText() phrase.Text {
 	for i := range g.spec.Groups {
 		if !g.byUnit() && g.leadersOf(i) > 1 {
 			return "several"
@@ -21,18 +21,18 @@ func (g *Game) leadersText() phrase.Text {
 }
 
 // leadersOf is how many leaders an AMP has in the first position.
-func (g *Game) leadersOf(group int) int {
+func (g describer) leadersOf(group int) int {
 	return g.start.leaders.And(g.start.group[group]).Count()
 }
 
 // sayRoyal says of an AMP what it is that its leaders are royal.
-func (g *Game) sayRoyal(group int) phrase.Phrase {
+func (g describer) sayRoyal(group int) phrase.Phrase {
 	gr := g.spec.Groups[group]
 	return phrase.New("amp-says-royal", "n", g.leadersOf(group), "side", gr.Side, "first", yes(gr.First))
 }
 
 // onlyFirst reports whether of all royal leaders the first that is lost decides.
-func (g *Game) onlyFirst() bool {
+func (g describer) onlyFirst() bool {
 	for _, gr := range g.spec.Groups {
 		if gr.Royal && !gr.First {
 			return false
@@ -47,7 +47,7 @@ func (g *Game) onlyFirst() bool {
 }
 
 // sayFirst says of which royal leaders it is enough to capture one; nothing where there are none of these.
-func (g *Game) sayFirst() phrase.Phrase {
+func (g describer) sayFirst() phrase.Phrase {
 	var groups, kinds []phrase.Phrase
 	for _, gr := range g.spec.Groups {
 		if gr.First {

@@ -6,7 +6,7 @@ import (
 )
 
 // sayGroups says of each AMP what it consists of and what it may do.
-func (g *Game) sayGroups() []phrase.Phrase {
+func (g describer) sayGroups() []phrase.Phrase {
 	var lines []phrase.Phrase
 	for i, gr := range g.spec.Groups {
 		said := []phrase.Phrase{phrase.New("amp-says-group", "side", gr.Side, "group", groupTerm(gr), "code", gr.Code, "units", g.sayArmy(i))}
@@ -25,7 +25,7 @@ func (g *Game) sayGroups() []phrase.Phrase {
 }
 
 // sayArmy lists the kinds of an AMP's units in the first position, with how many there are.
-func (g *Game) sayArmy(group int) phrase.Phrase {
+func (g describer) sayArmy(group int) phrase.Phrase {
 	var list []phrase.Phrase
 	for k, u := range g.spec.Units {
 		if n := g.begins(group, k); n > 0 {
@@ -39,7 +39,7 @@ func (g *Game) sayArmy(group int) phrase.Phrase {
 }
 
 // begins is how many units of a kind an AMP has in the first position.
-func (g *Game) begins(group, kind int) int {
+func (g describer) begins(group, kind int) int {
 	n := 0
 	for sq := range g.start.cell {
 		if unit(g.start.cell[sq]) == unitOf(group, kind) {

@@ -9,7 +9,7 @@ import (
 )
 
 // sayTurn says what a turn is, in the sentences that everybody must know.
-func (g *Game) sayTurn() []phrase.Phrase {
+func (g describer) sayTurn() []phrase.Phrase {
 	said := []phrase.Phrase{phrase.New("amp-says-turn")}
 	switch {
 	case g.byUnit():
@@ -25,7 +25,7 @@ func (g *Game) sayTurn() []phrase.Phrase {
 }
 
 // sayOnce says how often a unit is activated in a turn (CH-5).
-func (g *Game) sayOnce() phrase.Phrase {
+func (g describer) sayOnce() phrase.Phrase {
 	var hyper []phrase.Phrase
 	for _, gr := range g.spec.Groups {
 		if gr.Hyper {
@@ -42,7 +42,7 @@ func (g *Game) sayOnce() phrase.Phrase {
 }
 
 // sayMore says what is less often asked: whom a leader may activate, and what becomes of those without one.
-func (g *Game) sayMore() []phrase.Phrase {
+func (g describer) sayMore() []phrase.Phrase {
 	said := []phrase.Phrase{phrase.New("amp-says-order")}
 	switch {
 	case !g.byUnit() || g.spec.OwnUnits:
@@ -56,7 +56,7 @@ func (g *Game) sayMore() []phrase.Phrase {
 	return said
 }
 
-func (g *Game) sayPass() phrase.Phrase {
+func (g describer) sayPass() phrase.Phrase {
 	if g.spec.NoMove != MustPass {
 		return phrase.New("amp-says-whole")
 	}
@@ -64,7 +64,7 @@ func (g *Game) sayPass() phrase.Phrase {
 }
 
 // carriesText says for messages whether units without a leader carry chains: yes or no.
-func (g *Game) carriesText() phrase.Text { return yes(g.spec.Chain == ChainFriendly) }
+func (g describer) carriesText() phrase.Text { return yes(g.spec.Chain == ChainFriendly) }
 
 // yes says a truth for messages to choose by.
 func yes(is bool) phrase.Text {
@@ -75,7 +75,7 @@ func yes(is bool) phrase.Text {
 }
 
 // perTurnText is how many AMPs may act in a turn, for messages to choose by: a number, or all where each of a side may.
-func (g *Game) perTurnText() phrase.Text {
+func (g describer) perTurnText() phrase.Text {
 	if g.perTurn == g.spec.mostAMPs() {
 		return "all"
 	}
@@ -83,7 +83,7 @@ func (g *Game) perTurnText() phrase.Text {
 }
 
 // exampleOfTwo writes how two AMPs act in a turn: "yellow: …; white: …".
-func (g *Game) exampleOfTwo() phrase.Text {
+func (g describer) exampleOfTwo() phrase.Text {
 	var names [2][]string
 	for _, gr := range g.spec.Groups {
 		names[gr.Side&1] = append(names[gr.Side&1], gr.Name+": …")

@@ -8,7 +8,7 @@ import (
 )
 
 // sayUnits says of each kind how it moves; what stands nowhere is left out.
-func (g *Game) sayUnits() []rules.UnitFacts {
+func (g describer) sayUnits() []rules.UnitFacts {
 	var list []rules.UnitFacts
 	for k, u := range g.spec.Units {
 		if !g.isPlayed(k) {
@@ -30,7 +30,7 @@ func (g *Game) sayUnits() []rules.UnitFacts {
 }
 
 // sayPromotion says what a unit may become, where, and how that is written.
-func (g *Game) sayPromotion(u Unit) phrase.Phrase {
+func (g describer) sayPromotion(u Unit) phrase.Phrase {
 	pr, key := u.Promotes, "amp-says-promotes"
 	if pr.Must {
 		key = "amp-says-must-promote"
@@ -39,7 +39,7 @@ func (g *Game) sayPromotion(u Unit) phrase.Phrase {
 }
 
 // promotionExample writes a promotion of White's, whatever the unit's moves: "Pc5-c6=N".
-func (g *Game) promotionExample(u Unit) rules.Action {
+func (g describer) promotionExample(u Unit) rules.Action {
 	pr := u.Promotes
 	to := rules.Square{File: int16(min(2, g.spec.Files-1)), Rank: int16(g.spec.Ranks)}
 	switch {
@@ -70,7 +70,7 @@ func (z *Zone) say() phrase.Phrase {
 	return phrase.New("amp-says-on-ranks", "low", z.Low, "high", z.High)
 }
 
-func (g *Game) isPlayed(kind int) bool {
+func (g describer) isPlayed(kind int) bool {
 	for group := range neutral + 1 {
 		if g.begins(group, kind) > 0 {
 			return true
@@ -85,7 +85,7 @@ func (g *Game) isPlayed(kind int) bool {
 }
 
 // movesOtherwise lists how a kind moves when leaders activate it otherwise than by its own movement, each way once.
-func (g *Game) movesOtherwise(letter byte) []rules.OtherMoves {
+func (g describer) movesOtherwise(letter byte) []rules.OtherMoves {
 	var list []rules.OtherMoves
 	for _, leader := range g.spec.Units {
 		for _, p := range leader.Powers {
@@ -104,7 +104,7 @@ func (g *Game) movesOtherwise(letter byte) []rules.OtherMoves {
 }
 
 // sayLeader says what a leader may activate (FU-2, FU-3).
-func (g *Game) sayLeader(u Unit) []phrase.Phrase {
+func (g describer) sayLeader(u Unit) []phrase.Phrase {
 	said := []phrase.Phrase{phrase.New("amp-says-leads", "n", u.Quota)}
 	if u.Others > 0 {
 		said = append(said, phrase.New("amp-says-others", "n", u.Others))
@@ -124,7 +124,7 @@ func (g *Game) sayLeader(u Unit) []phrase.Phrase {
 }
 
 // lettered lists kinds by their letters: "King (K)".
-func (g *Game) lettered(letters string) []phrase.Phrase {
+func (g describer) lettered(letters string) []phrase.Phrase {
 	var list []phrase.Phrase
 	for i := range len(letters) {
 		if k := g.kind(letters[i]); k >= 0 {

@@ -6,7 +6,7 @@ import (
 )
 
 // sayWon says how one wins (CH-10).
-func (g *Game) sayWon() phrase.Phrase {
+func (g describer) sayWon() phrase.Phrase {
 	white, black := g.sayRoyals(rules.White), g.sayRoyals(rules.Black)
 	if g.onlyFirst() {
 		return phrase.New("amp-says-won-by-one", "white", white, "black", black)
@@ -15,7 +15,7 @@ func (g *Game) sayWon() phrase.Phrase {
 }
 
 // sayRoyals lists the royal leaders of a side in the first position.
-func (g *Game) sayRoyals(side rules.Side) phrase.Phrase {
+func (g describer) sayRoyals(side rules.Side) phrase.Phrase {
 	var list []phrase.Phrase
 	for i, gr := range g.spec.Groups {
 		for k, u := range g.spec.Units {

@@ -6,7 +6,7 @@ import (
 )
 
 // sayEnds says how the game ends: how one wins, and what else ends it; whole, also when it is asked.
-func (g *Game) sayEnds(whole bool) []phrase.Phrase {
+func (g describer) sayEnds(whole bool) []phrase.Phrase {
 	if g.ends == nil {
 		return []phrase.Phrase{g.sayWon()}
 	}
@@ -29,7 +29,7 @@ func (g *Game) sayEnds(whole bool) []phrase.Phrase {
 	return append(said, g.sayLimit()...)
 }
 
-func (g *Game) sayLimit() []phrase.Phrase {
+func (g describer) sayLimit() []phrase.Phrase {
 	if g.spec.Limit == 0 {
 		return nil
 	}
@@ -37,7 +37,7 @@ func (g *Game) sayLimit() []phrase.Phrase {
 }
 
 // sayWin says a way to win; nothing, where the first position has not what it asks for.
-func (g *Game) sayWin(w *win) []phrase.Phrase {
+func (g describer) sayWin(w *win) []phrase.Phrase {
 	who, whose := phrase.New("amp-says-you-win"), phrase.New("amp-says-of-yours")
 	switch {
 	case !w.may[rules.White] && !w.may[rules.Black]:
@@ -65,7 +65,7 @@ func (g *Game) sayWin(w *win) []phrase.Phrase {
 }
 
 // sayTaking says how many royal leaders must be taken, and which there are.
-func (g *Game) sayTaking(w *win, who phrase.Phrase) []phrase.Phrase {
+func (g describer) sayTaking(w *win, who phrase.Phrase) []phrase.Phrase {
 	said := phrase.New("amp-says-win-royals", "who", who)
 	if w.Count == 0 && g.onlyFirst() {
 		said = phrase.New("amp-says-win-first", "who", who)
@@ -86,7 +86,7 @@ func (g *Game) sayTaking(w *win, who phrase.Phrase) []phrase.Phrase {
 }
 
 // sayValues lists what each kind is worth, in the order of the preset.
-func (g *Game) sayValues(w *win) phrase.Phrase {
+func (g describer) sayValues(w *win) phrase.Phrase {
 	var list []phrase.Phrase
 	for _, u := range g.spec.Units {
 		if n := w.Worth(u.Letter); n > 0 {
@@ -97,7 +97,7 @@ func (g *Game) sayValues(w *win) phrase.Phrase {
 }
 
 // royalsMatter reports whether anybody wins by taking royal leaders.
-func (g *Game) royalsMatter() bool {
+func (g describer) royalsMatter() bool {
 	for _, w := range g.spec.Wins {
 		if w.By == TakeRoyals {
 			return true

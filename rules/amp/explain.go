@@ -34,14 +34,14 @@ func (p *Position) leadersNow() []rules.LeaderReport {
 	var reports []rules.LeaderReport
 	for _, who := range p.game.leads(nil, &p.layout, p.toMove) {
 		t := p.game.begin(&p.layout, p.toMove, who)
-		quota, _ := t.quota()
+		quota, _ := refuser{&t}.quota()
 		reports = append(reports, rules.LeaderReport{
 			Lead:    p.leadOf(who),
 			Leader:  p.game.placement(who.leader, p.at(who.leader)),
 			Others:  p.placements(t.seeds().Without(who.leader)),
 			Quota:   quota,
-			Reaches: p.placements(t.able(t.ready())),
-			Cut:     p.placements(t.able(t.colours().AndNot(t.connected()))),
+			Reaches: p.placements(refuser{&t}.able(t.ready())),
+			Cut:     p.placements(refuser{&t}.able(t.colours().AndNot(t.connected()))),
 		})
 	}
 	return reports
@@ -63,7 +63,7 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 	t := play{layout: &p.layout, game: p.game, side: p.toMove}
 	sq, ok := p.game.grid.index(s)
 	if !ok || !p.side[p.toMove].Has(sq) {
-		v := t.notOwn(rules.Action{From: s})
+		v := refuser{&t}.notOwn(rules.Action{From: s})
 		v.Quote = s.String()
 		return rules.UnitReport{}, &v
 	}
@@ -75,7 +75,7 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 			continue
 		}
 		if !r.Connected {
-			r.Connected, r.Through = true, p.placementsOf(t.chain(sq))
+			r.Connected, r.Through = true, p.placementsOf(refuser{&t}.chain(sq))
 		}
 		for _, m := range t.appendMoves(nil, who) {
 			if m.from == sq && m.deed != conversion {
@@ -122,7 +122,7 @@ func (p *Position) remark(sq uint8, activators int, r rules.UnitReport) phrase.P
 }
 
 // chain returns a shortest chain from the leader to a connected unit, both included (CH-3, CH-4).
-func (p *play) chain(to uint8) []uint8 {
+func (p refuser) chain(to uint8) []uint8 {
 	through, starts := p.layout.side[p.side], p.seeds()
 	switch p.game.spec.Chain {
 	case ChainOwn:

@@ -21,7 +21,7 @@ func names(list []rules.Placement) string {
 
 func TestLeaders(t *testing.T) {
 	g := mustNew(t, fusion(fusionStart(), false, false))
-	p, err := g.parse("15bK/16/16/16/16/16/16/16/16/oW15/16/2ySwNwKwP10 w")
+	p, err := parser{g}.parse("15bK/16/16/16/16/16/16/16/16/oW15/16/2ySwNwKwP10 w")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func TestLeaders(t *testing.T) {
 func TestExplain(t *testing.T) {
 	g := mustNew(t, specTwo())
 	const line = "15bC/16/16/16/16/16/16/16/oW15/16/3yG3wG8/1oC1oGwC1wG9 w"
-	p, err := g.parse(line)
+	p, err := parser{g}.parse(line)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -44,16 +44,16 @@ func New(spec Spec) (*Game, error) {
 	}
 	g := &Game{spec: spec, size: board.Size{Files: spec.Files, Ranks: spec.Ranks}}
 	g.perTurn = max(1, min(spec.PerTurn, spec.mostAMPs()))
-	g.readHoles()
+	parser{g}.readHoles()
 	g.grid = newGrid(&g.size)
 	if err := g.readTouch(); err != nil {
 		return nil, err
 	}
-	if err := g.compile(); err != nil {
+	if err := (compiler{g}).compile(); err != nil {
 		return nil, err
 	}
 	g.words = g.vocabulary()
-	if err := g.readStart(); err != nil {
+	if err := (compiler{g}).readStart(); err != nil {
 		return nil, err
 	}
 	return g, nil

@@ -95,8 +95,8 @@ func (p *Position) judge(d *rules.Draft, who lead) (rules.Verdict, *rules.Violat
 	verdict := rules.Verdict{Next: next, Turn: rules.Turn{Lead: p.leadOf(who), Actions: make([]rules.Action, len(d.Actions))}}
 	verdict.Turn.Lead.Mode = d.Lead.Mode
 	for i := range d.Actions {
-		if t.changes(d, i) {
-			if refused := t.handOn(d, i); refused != nil {
+		if (relay{&t}).changes(d, i) {
+			if refused := (relay{&t}).handOn(d, i); refused != nil {
 				return rules.Verdict{}, refused
 			}
 		}
@@ -107,7 +107,7 @@ func (p *Position) judge(d *rules.Draft, who lead) (rules.Verdict, *rules.Violat
 		a := &verdict.Turn.Actions[i]
 		*a = t.action(p.game, m)
 		if t.acted != 0 {
-			a.Group = t.named()
+			a.Group = relay{&t}.named()
 		}
 		if said := d.Actions[i].How; said != a.How && said != rules.Unstated {
 			verdict.Notes = append(verdict.Notes, t.misstated(d.Quote(i), m))

@@ -16,7 +16,7 @@ func TestLeaderless(t *testing.T) {
 	for range 60 {
 		g, slow := drawnCrowd(t, dice)
 		for range 10 {
-			p, err := g.parse(crowded(dice, g, slow))
+			p, err := parser{g}.parse(crowded(dice, g, slow))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -29,7 +29,7 @@ func TestLeaderless(t *testing.T) {
 		t.Errorf("%d dead AMPs, %d and %d units cut off", dead, cut[0], cut[1])
 	}
 	g := mustNew(t, fusion(fusionStart(), false, false))
-	p, err := g.parse("15bK/16/16/16/16/16/16/16/16/oW15/16/2ySwNwKwP10 w")
+	p, err := parser{g}.parse("15bK/16/16/16/16/16/16/16/16/oW15/16/2ySwNwKwP10 w")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -32,7 +32,7 @@ func (c ChainStyle) text() phrase.Text {
 }
 
 // touchText is how units touch, for messages to choose by: usual, edge, corner, or other.
-func (g *Game) touchText() phrase.Text {
+func (g describer) touchText() phrase.Text {
 	switch g.spec.Touch {
 	case "", board.UsualTouch:
 		return "usual"
@@ -45,7 +45,7 @@ func (g *Game) touchText() phrase.Text {
 }
 
 // sayTouch says what touching is, where it is neither by an edge nor by a corner.
-func (g *Game) sayTouch() phrase.Phrase {
+func (g describer) sayTouch() phrase.Phrase {
 	if g.touchText() != "other" {
 		return phrase.Phrase{}
 	}
@@ -66,7 +66,7 @@ func (g *Game) sayTouch() phrase.Phrase {
 }
 
 // remindTouch reminds whoever goes by the usual way that units touch otherwise here.
-func (g *Game) remindTouch() phrase.Phrase {
+func (g describer) remindTouch() phrase.Phrase {
 	switch touch := g.touchText(); touch {
 	case "edge", "corner":
 		return phrase.New("amp-touching-by", "touch", touch)

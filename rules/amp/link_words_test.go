@@ -15,7 +15,7 @@ func linkedSpec(chain ChainStyle, touch string) Spec {
 // TestRemarkNamesTheChain: why a unit is out of touch is said in the words of the game's own chain.
 func TestRemarkNamesTheChain(t *testing.T) {
 	for chain, want := range []string{"No chain of friendly units joins", "No chain of its own AMP's units joins", "doesn't touch a leader"} {
-		p, err := mustNew(t, linkedSpec(ChainStyle(chain), "")).parse("3kC4/8/8/8/7wW/8/8/3wC4 w")
+		p, err := parser{mustNew(t, linkedSpec(ChainStyle(chain), ""))}.parse("3kC4/8/8/8/7wW/8/8/3wC4 w")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,19 +9,19 @@ import (
 
 // Parse reads a position line. Its error is a phrase.Error that names the rank and the place.
 func (g *Game) Parse(text string) (rules.Position, error) {
-	p, err := g.parse(text)
+	p, err := parser{g}.parse(text)
 	if err != nil {
 		return nil, err
 	}
 	return p, nil
 }
 
-func (g *Game) parse(text string) (*Position, error) {
+func (g parser) parse(text string) (*Position, error) {
 	ranks, toMove, rest, err := line.Cut(text)
 	if err != nil {
 		return nil, err
 	}
-	p := &Position{game: g, toMove: toMove}
+	p := &Position{game: g.Game, toMove: toMove}
 	if rest != "" {
 		if err := p.readCounts(rest); err != nil {
 			return nil, err
@@ -35,7 +35,7 @@ func (g *Game) parse(text string) (*Position, error) {
 
 // readSquare reads a square of a board without holes.
 func (p *Position) readSquare(text string, file, rank int) (width int, err error) {
-	u, err := p.game.parseUnit(text)
+	u, err := parser{p.game}.parseUnit(text)
 	if err == nil {
 		p.put(p.game, p.game.size.Number(file, rank), u)
 		return 2, nil
@@ -76,7 +76,7 @@ func (r *boardReader) square(text string, file, rank int) (width int, err error)
 		r.holes = r.holes.With(sq)
 		return 1, nil
 	}
-	if _, err := p.game.parseUnit(text); err != nil {
+	if _, err := (parser{p.game}).parseUnit(text); err != nil {
 		return 2, err
 	}
 	return 2, phrase.Errorf("line-hole-there", "text", phrase.Quote(text[:2], 0), "square", p.game.at(sq))
@@ -86,7 +86,7 @@ func (r *boardReader) square(text string, file, rank int) (width int, err error)
 const hole = '*'
 
 // readHoles finds the holes of the board in the line of the first position. What is wrong with that is told when it is parsed.
-func (g *Game) readHoles() {
+func (g parser) readHoles() {
 	ranks, _, err := line.CutPlain(g.spec.Start)
 	if err != nil {
 		return
@@ -101,7 +101,7 @@ func (g *Game) readHoles() {
 }
 
 // parseUnit reads a unit such as yE at the start of the text.
-func (g *Game) parseUnit(text string) (unit, error) {
+func (g parser) parseUnit(text string) (unit, error) {
 	if len(text) < 2 {
 		return 0, phrase.Errorf("amp-half-a-unit", "text", phrase.Quote(text, 0))
 	}
@@ -117,7 +117,7 @@ func (g *Game) parseUnit(text string) (unit, error) {
 	return unitOf(group, kind), nil
 }
 
-func (g *Game) codes() phrase.Series {
+func (g parser) codes() phrase.Series {
 	var list []string
 	for _, gr := range g.spec.Groups {
 		list = append(list, string(gr.Code))
@@ -125,7 +125,7 @@ func (g *Game) codes() phrase.Series {
 	return phrase.Series{How: phrase.Or, Items: list}
 }
 
-func (g *Game) letters() phrase.Series {
+func (g parser) letters() phrase.Series {
 	var list []string
 	for _, u := range g.spec.Units {
 		list = append(list, string(u.Letter))

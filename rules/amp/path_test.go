@@ -10,7 +10,7 @@ import (
 // TestImpossibleLeg: a path that no unit of the kind could ever go is not called blocked, whatever stands in the other ways to its end.
 func TestImpossibleLeg(t *testing.T) {
 	g := mustNew(t, specTwo())
-	p, err := g.parse("15bC/16/16/16/16/16/16/16/16/wGwGwG13/1wC14/16 w")
+	p, err := parser{g}.parse("15bC/16/16/16/16/16/16/16/16/wGwGwG13/1wC14/16 w")
 	if err != nil {
 		t.Fatal(err)
 	}

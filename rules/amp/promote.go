@@ -13,7 +13,7 @@ type rise struct {
 }
 
 // compilePromotions finds out where the units of each kind are promoted. That its letters are known has been checked.
-func (g *Game) compilePromotions() {
+func (g compiler) compilePromotions() {
 	for k, u := range g.spec.Units {
 		if u.Promotes == nil {
 			continue
@@ -76,11 +76,11 @@ func (p *play) resolvePromotion(d *rules.Draft, i int, m move) (move, *rules.Vio
 	letter, pr := d.Actions[i].Into, p.promotionAt(m.from, m.to)
 	switch {
 	case letter == 0 && pr != nil && pr.must:
-		return move{}, p.refuse(d, i, p.promotionMissing(m))
+		return move{}, p.refuse(d, i, refuser{p}.promotionMissing(m))
 	case letter == 0:
 		return m, nil
 	case pr == nil:
-		return move{}, p.refuse(d, i, p.notPromoted(m))
+		return move{}, p.refuse(d, i, refuser{p}.notPromoted(m))
 	}
 	for _, into := range pr.into {
 		if p.game.spec.Units[into].Letter == letter {
@@ -88,5 +88,5 @@ func (p *play) resolvePromotion(d *rules.Draft, i int, m move) (move, *rules.Vio
 			return m, nil
 		}
 	}
-	return move{}, p.refuse(d, i, p.notInto(m, letter))
+	return move{}, p.refuse(d, i, refuser{p}.notInto(m, letter))
 }

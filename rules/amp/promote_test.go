@@ -93,7 +93,7 @@ func TestPromotionsAgreeWithTheSlowEngine(t *testing.T) {
 	g, dice := mustNew(t, specPawns()), rand.New(rand.NewPCG(5, 6))
 	promotions := 0
 	for range 1500 {
-		p, err := g.parse(pawnsLine(dice, g))
+		p, err := parser{g}.parse(pawnsLine(dice, g))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -103,7 +103,7 @@ func TestPromotionsAgreeWithTheSlowEngine(t *testing.T) {
 			if err != nil || v.Turn.String() != text {
 				t.Fatalf("%s: %s was generated, and judged %s, %v", p, text, v.Turn, err)
 			}
-			if read, err := g.parse(v.Next.String()); err != nil || read.layout != v.Next.(*Position).layout {
+			if read, err := (parser{g}).parse(v.Next.String()); err != nil || read.layout != v.Next.(*Position).layout {
 				t.Fatalf("%s: %s: the sets of squares differ from the line's (%v)", p, text, err)
 			}
 			if !turn.IsPass() {
@@ -156,7 +156,7 @@ func TestRefusedMoves(t *testing.T) {
 		{first, "f5xf1", rules.CannotMoveSo, "needs a unit to jump over on the way to f1"},
 		{first, "f5xe4", rules.CannotMoveSo, "The white cannon on f5 can't move to e4."},
 	} {
-		p, err := g.parse(c.line)
+		p, err := parser{g}.parse(c.line)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -168,7 +168,7 @@ func TestRefusedMoves(t *testing.T) {
 		if c.actions[0] == 'f' { // cut off: connected only in this question
 			turn := play{layout: &p.layout, game: g, side: white, powers: g.powers[0][0], rights: rights{open: 1}}
 			from, _ := g.grid.index(d.Actions[0].From)
-			v := turn.notThere(d.Actions[0], from)
+			v := refuser{&turn}.notThere(d.Actions[0], from)
 			err = &v
 		}
 		if got := said(err); !strings.Contains(got, c.has) || !strings.Contains(err.Error(), string(c.code)) && c.actions[0] != 'f' {
@@ -186,7 +186,7 @@ func TestRefusedFirstMoves(t *testing.T) {
 		{"2kC3/6/6/2wSkS2/1wC4/6 w", "c3e3", "The white soldier on c3 can't get to e3 past the black soldier on d3."},
 		{"2kC3/6/2kS3/2wP3/2wC3/6 w", "c3-c4-c5", "can't move to c5"},
 	} {
-		p, err := g.parse(c.line)
+		p, err := parser{g}.parse(c.line)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -202,7 +202,7 @@ func TestWrittenPaths(t *testing.T) {
 	spec := specPawns()
 	spec.Units[3].Move = "F^pR nN cF~W nN2"
 	g := mustNew(t, spec)
-	p, err := g.parse("2kC3/6/1kP4/3kS2/2wQkS2/wCwP4 w")
+	p, err := parser{g}.parse("2kC3/6/1kP4/3kS2/2wQkS2/wCwP4 w")
 	if err != nil {
 		t.Fatal(err)
 	}

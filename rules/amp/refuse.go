@@ -7,14 +7,14 @@ import (
 )
 
 // afterWin explains an action that follows a victory (G-1).
-func (p *play) afterWin(i int) rules.Violation {
+func (p refuser) afterWin(i int) rules.Violation {
 	return rules.Violation{Code: rules.GameOver, Ruling: "G-1",
 		Why:  phrase.New("won-by-action", "action", i),
 		Help: phrase.New("end-turn-there")}
 }
 
 // notOwn explains why the square written as the start holds no unit that the writer may mean.
-func (p *play) notOwn(a rules.Action) rules.Violation {
+func (p refuser) notOwn(a rules.Action) rules.Violation {
 	v := rules.Violation{Code: rules.NoUnitThere}
 	sq, ok := p.index(a.From)
 	if !ok {
@@ -39,7 +39,7 @@ func (p *play) notOwn(a rules.Action) rules.Violation {
 }
 
 // notReady explains why an own unit may not be activated now.
-func (p *play) notReady(sq uint8) rules.Violation {
+func (p refuser) notReady(sq uint8) rules.Violation {
 	u := p.at(sq)
 	switch {
 	case !p.colours().Has(sq):
@@ -56,7 +56,7 @@ func (p *play) notReady(sq uint8) rules.Violation {
 }
 
 // notConnected explains a unit that nothing joins to the leader. Which units carry the chain is CH-4.
-func (p *play) notConnected(sq uint8, u unit) rules.Violation {
+func (p refuser) notConnected(sq uint8, u unit) rules.Violation {
 	v := rules.Violation{Code: rules.NotConnected, Ruling: "CH-4"}
 	unit, leaders := p.game.named(sq, u), p.leaderNames()
 	switch p.game.spec.Chain {
@@ -67,7 +67,7 @@ func (p *play) notConnected(sq uint8, u unit) rules.Violation {
 	default:
 		v.Ruling, v.Why = "CH-3", phrase.New("amp-not-connected", "unit", unit, "leader", leaders)
 	}
-	v.Why = phrase.Join(phrase.Sentences, v.Why, p.game.remindTouch())
+	v.Why = phrase.Join(phrase.Sentences, v.Why, describer{p.game}.remindTouch())
 	v.Help = phrase.New("amp-none-connected")
 	if list := p.able(p.ready()); !list.Empty() {
 		v.Help = phrase.New("amp-connected-now", "units", p.shorts(p.game, list))
@@ -76,7 +76,7 @@ func (p *play) notConnected(sq uint8, u unit) rules.Violation {
 }
 
 // able keeps the units of a kind that the leader may activate.
-func (p *play) able(set board.Bits) board.Bits {
+func (p refuser) able(set board.Bits) board.Bits {
 	for sq := range set.All() {
 		if p.allows(p.at(sq).kind()) == 0 {
 			set = set.Without(sq)
@@ -85,7 +85,7 @@ func (p *play) able(set board.Bits) board.Bits {
 	return set
 }
 
-func (p *play) wrongAMP(sq uint8, u unit) rules.Violation {
+func (p refuser) wrongAMP(sq uint8, u unit) rules.Violation {
 	v := rules.Violation{Code: rules.WrongAMP,
 		Why: phrase.New("amp-wrong-amp", "leader", p.leaderName(), "square", p.game.at(sq), "unit", p.game.name(u))}
 	if p.game.byUnit() {
@@ -97,17 +97,17 @@ func (p *play) wrongAMP(sq uint8, u unit) rules.Violation {
 		v.Ruling, v.Help = "CH-9", phrase.New("amp-no-leader", "group", group)
 		return v
 	}
-	v.Help, v.Spelling = p.otherAMP(sq, u.group()), p.game.perTurn > 1
+	v.Help, v.Spelling = relay{p.play}.otherAMP(sq, u.group()), p.game.perTurn > 1
 	return v
 }
 
-func (p *play) overQuota() rules.Violation {
+func (p refuser) overQuota() rules.Violation {
 	quota, ruling := p.quota()
 	return rules.Violation{Code: rules.OverTheQuota, Ruling: ruling,
 		Why: phrase.New("amp-over-quota", "leader", p.leaderName(), "n", quota)}
 }
 
-func (p *play) overOthers() rules.Violation {
+func (p refuser) overOthers() rules.Violation {
 	u := p.game.spec.Units[p.kind]
 	return rules.Violation{Code: rules.OverTheQuota, Ruling: "FU-2",
 		Why:  phrase.New("amp-over-others", "leader", p.leaderName(), "n", u.Others),
@@ -115,7 +115,7 @@ func (p *play) overOthers() rules.Violation {
 }
 
 // quota returns the most activations of the turn and the ruling that says so.
-func (p *play) quota() (int, string) {
+func (p refuser) quota() (int, string) {
 	if !p.game.byUnit() {
 		return p.game.spec.Groups[p.group].Quota, "CH-6"
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // asked explains a square that the unit cannot reach because a way to it asks more than empty squares.
-func (p *play) asked(why board.Refusal, from, to uint8, between board.Bits) rules.Violation {
+func (p refuser) asked(why board.Refusal, from, to uint8, between board.Bits) rules.Violation {
 	unit, square := p.game.named(from, p.at(from)), p.game.at(to)
 	v := rules.Violation{Code: rules.CannotMoveSo, Help: p.reach(from)}
 	switch why {

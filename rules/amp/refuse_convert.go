@@ -7,7 +7,7 @@ import (
 )
 
 // notConvertible explains why the unit on the square may not be converted now (FU-5).
-func (p *play) notConvertible(s rules.Square) rules.Violation {
+func (p refuser) notConvertible(s rules.Square) rules.Violation {
 	v := rules.Violation{Code: rules.CannotMoveSo, Ruling: "FU-5"}
 	sq, ok := p.index(s)
 	u := unit(0)

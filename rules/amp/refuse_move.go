@@ -7,7 +7,7 @@ import (
 )
 
 // notThere explains why a unit that may be activated may not go where it is sent.
-func (p *play) notThere(a rules.Action, from uint8) rules.Violation {
+func (p refuser) notThere(a rules.Action, from uint8) rules.Violation {
 	if a.How > rules.Capture || a.Into != 0 && !p.game.promotes {
 		return rules.Violation{Code: rules.CannotRead,
 			Why: phrase.New("amp-only-moves"), Help: p.reach(from)}
@@ -31,7 +31,7 @@ func (p *play) notThere(a rules.Action, from uint8) rules.Violation {
 
 // unreachable explains a square that the unit cannot reach: it is blocked, or another mode would be needed, or its kind
 // does not move so.
-func (p *play) unreachable(from, to uint8) rules.Violation {
+func (p refuser) unreachable(from, to uint8) rules.Violation {
 	u, stops, on := p.at(from), board.Bits{}, p.scene(from)
 	why, between := board.Never, board.Bits{}
 	for i := range p.powers {
@@ -63,7 +63,7 @@ func (p *play) unreachable(from, to uint8) rules.Violation {
 }
 
 // notAllowed explains a kind that the leader may not activate, ever or in the mode of this turn (FU-2, FU-3).
-func (p *play) notAllowed(from uint8, u unit) rules.Violation {
+func (p refuser) notAllowed(from uint8, u unit) rules.Violation {
 	for i := range p.powers {
 		if p.powers[i].may[u.kind()] != nil {
 			return p.otherMode(from, i)
@@ -74,7 +74,7 @@ func (p *play) notAllowed(from uint8, u unit) rules.Violation {
 }
 
 // otherMode explains a move that would need power i of the leader, which the turn so far excludes.
-func (p *play) otherMode(from uint8, i int) rules.Violation {
+func (p refuser) otherMode(from uint8, i int) rules.Violation {
 	var now []string
 	for j := range p.powers {
 		if p.open>>j&1 != 0 {
@@ -91,7 +91,7 @@ func (p *play) otherMode(from uint8, i int) rules.Violation {
 }
 
 // reach says where the unit could go; nothing, of a unit that is not the side's own.
-func (p *play) reach(from uint8) phrase.Phrase {
+func (p refuser) reach(from uint8) phrase.Phrase {
 	if !p.layout.side[p.side].Has(from) {
 		return phrase.Phrase{}
 	}
@@ -103,7 +103,7 @@ func (p *play) reach(from uint8) phrase.Phrase {
 }
 
 // list says "the red guard on c4 and the blue knight on d5".
-func (p *play) list(set board.Bits) phrase.Phrase {
+func (p refuser) list(set board.Bits) phrase.Phrase {
 	var names []phrase.Phrase
 	for sq := range set.All() {
 		names = append(names, phrase.New("the-unit", "unit", p.game.named(sq, p.at(sq))))
@@ -111,13 +111,13 @@ func (p *play) list(set board.Bits) phrase.Phrase {
 	return phrase.Join(phrase.And, names...)
 }
 
-func (p *play) pathBlocked(sq uint8) *rules.Violation {
+func (p refuser) pathBlocked(sq uint8) *rules.Violation {
 	return &rules.Violation{Code: rules.Blocked, Ruling: "CH-1",
 		Why:  phrase.New("amp-path-blocked", "square", p.game.at(sq), "unit", p.game.name(p.at(sq))),
 		Help: phrase.New("amp-leave-blocked-path-out")}
 }
 
-func (p *play) noSuchPath(a rules.Action, from uint8) *rules.Violation {
+func (p refuser) noSuchPath(a rules.Action, from uint8) *rules.Violation {
 	unit := p.game.named(from, p.at(from))
 	if to, ok := p.index(a.To); ok && p.targets(from).Has(to) {
 		return &rules.Violation{Code: rules.CannotMoveSo, Ruling: "CH-1",

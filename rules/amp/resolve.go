@@ -11,24 +11,24 @@ import (
 func (p *play) resolve(d *rules.Draft, i int) (move, *rules.Violation) {
 	a := &d.Actions[i]
 	if p.won {
-		return move{}, p.refuse(d, i, p.afterWin(i))
+		return move{}, p.refuse(d, i, refuser{p}.afterWin(i))
 	}
 	if a.How == rules.Convert {
 		return p.resolveConversion(d, i)
 	}
 	from, ok := p.index(a.From)
 	if !ok || !p.layout.side[p.side].Has(from) || a.Unit != 0 && a.Unit != p.game.letter(p.at(from)) {
-		return move{}, p.refuse(d, i, p.notOwn(*a))
+		return move{}, p.refuse(d, i, refuser{p}.notOwn(*a))
 	}
 	if !p.ready().Has(from) {
-		return move{}, p.refuse(d, i, p.notReady(from))
+		return move{}, p.refuse(d, i, refuser{p}.notReady(from))
 	}
 	to, ok := p.index(a.To)
 	if ok && p.hasImpossibleLeg(a, from, to) {
-		return move{}, p.refuse(d, i, *p.noSuchPath(*a, from))
+		return move{}, p.refuse(d, i, *refuser{p}.noSuchPath(*a, from))
 	}
 	if !ok || a.How > rules.Capture || a.Into != 0 && !p.game.promotes || !p.targets(from).Has(to) {
-		return move{}, p.refuse(d, i, p.notThere(*a, from))
+		return move{}, p.refuse(d, i, refuser{p}.notThere(*a, from))
 	}
 	if len(a.Via) > 0 {
 		if refused := p.checkPath(*a, from, to); refused != nil {
@@ -69,7 +69,7 @@ func (p *play) hasImpossibleLeg(a *rules.Action, from, to uint8) bool {
 func (p *play) resolveConversion(d *rules.Draft, i int) (move, *rules.Violation) {
 	sq, ok := p.index(d.Actions[i].To)
 	if !ok || !p.convertible().Has(sq) {
-		return move{}, p.refuse(d, i, p.notConvertible(d.Actions[i].To))
+		return move{}, p.refuse(d, i, refuser{p}.notConvertible(d.Actions[i].To))
 	}
 	return move{from: sq, to: sq, deed: conversion}, nil
 }
@@ -87,7 +87,7 @@ func (p *play) checkPath(a rules.Action, from, to uint8) *rules.Violation {
 	for _, s := range a.Via {
 		sq, ok := p.index(s)
 		if !ok {
-			return p.noSuchPath(a, from)
+			return refuser{p}.noSuchPath(a, from)
 		}
 		via = append(via, sq)
 	}
@@ -104,7 +104,7 @@ func (p *play) checkPath(a rules.Action, from, to uint8) *rules.Violation {
 			return p.pathStopped(a, from, via, stops)
 		}
 	}
-	return p.noSuchPath(a, from)
+	return refuser{p}.noSuchPath(a, from)
 }
 
 // pathStopped refuses a path in which units stand: on squares touched, or under a lame leap.
@@ -114,9 +114,9 @@ func (p *play) pathStopped(a rules.Action, from uint8, via []uint8, stops board.
 	}
 	for _, sq := range via {
 		if p.cell[sq] != 0 {
-			return p.pathBlocked(sq)
+			return refuser{p}.pathBlocked(sq)
 		}
 	}
 	return &rules.Violation{Code: rules.Blocked, Ruling: "CH-1",
-		Why: phrase.New("way-blocked", "unit", p.game.named(from, p.at(from)), "square", a.To, "units", p.list(stops)), Help: p.reach(from)}
+		Why: phrase.New("way-blocked", "unit", p.game.named(from, p.at(from)), "square", a.To, "units", refuser{p}.list(stops)), Help: refuser{p}.reach(from)}
 }

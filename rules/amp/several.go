@@ -17,13 +17,13 @@ func (s *Spec) mostAMPs() int {
 }
 
 // handsOn reports whether another AMP may go on with the turn.
-func (p *play) handsOn() bool { return p.more > 0 && !p.won && !p.fresh() }
+func (p relay) handsOn() bool { return p.more > 0 && !p.won && !p.fresh() }
 
 // fresh reports whether the AMP has not acted yet.
-func (p *play) fresh() bool { return p.left == p.game.spec.Groups[p.group].Quota }
+func (p relay) fresh() bool { return p.left == p.game.spec.Groups[p.group].Quota }
 
 // next appends the AMPs that may go on with the turn, in the order of the preset.
-func (p *play) next(dst []lead) []lead {
+func (p relay) next(dst []lead) []lead {
 	if !p.handsOn() {
 		return dst
 	}
@@ -37,17 +37,17 @@ func (p *play) next(dst []lead) []lead {
 }
 
 // hasActed reports whether the AMP has acted in the turn, or is just acting.
-func (p *play) hasActed(group int) bool { return p.group == group || p.acted>>group&1 != 0 }
+func (p relay) hasActed(group int) bool { return p.group == group || p.acted>>group&1 != 0 }
 
 // handedTo returns the turn as the next AMP goes on with it, on the same layout.
-func (p *play) handedTo(who lead) play {
+func (p relay) handedTo(who lead) play {
 	t := p.game.begin(p.layout, p.side, who)
 	t.acted, t.more = p.acted|1<<p.group, p.more-1
 	return t
 }
 
 // write writes an action that has not been made yet, and who begins to act with it.
-func (p *play) write(m move) rules.Action {
+func (p relay) write(m move) rules.Action {
 	a := p.action(p.game, m)
 	if p.acted != 0 {
 		a.Group = p.named()
@@ -56,7 +56,7 @@ func (p *play) write(m move) rules.Action {
 }
 
 // named is the AMP that goes on with the turn, if it has not acted yet; nil if it has.
-func (p *play) named() *rules.Group {
+func (p relay) named() *rules.Group {
 	if !p.fresh() {
 		return nil
 	}
@@ -64,7 +64,7 @@ func (p *play) named() *rules.Group {
 }
 
 // walkNext is walk where another AMP goes on.
-func (p *play) walkNext(who rules.Lead, so []rules.Action, yield func(rules.Turn) bool) bool {
+func (p relay) walkNext(who rules.Lead, so []rules.Action, yield func(rules.Turn) bool) bool {
 	for _, next := range p.next(nil) {
 		t := p.handedTo(next)
 		if !t.walk(who, so, yield) {
@@ -75,7 +75,7 @@ func (p *play) walkNext(who rules.Lead, so []rules.Action, yield func(rules.Turn
 }
 
 // countNext is count where another AMP goes on.
-func (p *play) countNext(n int) uint64 {
+func (p relay) countNext(n int) uint64 {
 	var total uint64
 	for _, next := range p.next(nil) {
 		t := p.handedTo(next)
@@ -85,13 +85,13 @@ func (p *play) countNext(n int) uint64 {
 }
 
 // changes reports whether another AMP may be meant to go on with action i: elsewhere nothing more is asked.
-func (p *play) changes(d *rules.Draft, i int) bool {
+func (p relay) changes(d *rules.Draft, i int) bool {
 	return i > 0 && (p.more > 0 || p.acted != 0 || d.Actions[i].Group != nil)
 }
 
 // handOn lets the AMP of action i of the draft go on with the turn, if it is another one: the AMP that is named there or, where a draft
 // names none at all, that of the unit.
-func (p *play) handOn(d *rules.Draft, i int) *rules.Violation {
+func (p relay) handOn(d *rules.Draft, i int) *rules.Violation {
 	group, refused := p.groupOf(d, i)
 	if refused != nil || group == p.group || p.won {
 		return refused
@@ -101,14 +101,14 @@ func (p *play) handOn(d *rules.Draft, i int) *rules.Violation {
 	}
 	for _, who := range p.next(nil) {
 		if who.group == group {
-			*p = p.handedTo(who)
+			*p.play = p.handedTo(who)
 		}
 	}
 	return nil
 }
 
 // groupOf finds the AMP that is to make action i.
-func (p *play) groupOf(d *rules.Draft, i int) (int, *rules.Violation) {
+func (p relay) groupOf(d *rules.Draft, i int) (int, *rules.Violation) {
 	a := &d.Actions[i]
 	if a.Group == nil {
 		if sq, ok := p.index(a.From); ok && p.layout.side[p.side].Has(sq) && namesNone(d) {
@@ -135,7 +135,7 @@ func namesNone(d *rules.Draft) bool {
 }
 
 // cannotHandOn explains why the AMP cannot go on with the turn; nil where it can.
-func (p *play) cannotHandOn(group int) *rules.Violation {
+func (p relay) cannotHandOn(group int) *rules.Violation {
 	g, gr := p.game, p.game.spec.Groups[group]
 	switch {
 	case gr.Side != p.side:
@@ -154,7 +154,7 @@ func (p *play) cannotHandOn(group int) *rules.Violation {
 }
 
 // manyAMPs says that as many AMPs have acted as may.
-func (p *play) manyAMPs() phrase.Phrase {
+func (p relay) manyAMPs() phrase.Phrase {
 	var acted []phrase.Phrase
 	for i, gr := range p.game.spec.Groups {
 		if p.hasActed(i) {
@@ -165,7 +165,7 @@ func (p *play) manyAMPs() phrase.Phrase {
 }
 
 // otherAMP says of a unit of an AMP with a leader how it could be activated in the turn, or why not.
-func (p *play) otherAMP(sq uint8, group int) phrase.Phrase {
+func (p relay) otherAMP(sq uint8, group int) phrase.Phrase {
 	gr := groupTerm(p.game.spec.Groups[group])
 	switch {
 	case p.game.perTurn == 1:

@@ -30,7 +30,7 @@ func (p *Position) Turns() iter.Seq[rules.Turn] {
 // walk yields the turns that begin with the actions so far and have at least one more. It returns false when told to stop.
 func (p *play) walk(who rules.Lead, so []rules.Action, yield func(rules.Turn) bool) bool {
 	for _, m := range p.appendMoves(nil, lead{}) {
-		actions := append(so[:len(so):len(so)], p.write(m))
+		actions := append(so[:len(so):len(so)], relay{p}.write(m))
 		if !yield(rules.Turn{Lead: who, Actions: actions}) {
 			return false
 		}
@@ -42,5 +42,5 @@ func (p *play) walk(who rules.Lead, so []rules.Action, yield func(rules.Turn) bo
 			return false
 		}
 	}
-	return p.more == 0 || p.walkNext(who, so, yield)
+	return p.more == 0 || relay{p}.walkNext(who, so, yield)
 }

@@ -66,7 +66,7 @@ func TestNoTurns(t *testing.T) {
 		"a walled-in side has the pass":  {specOne(), "15bC/16/16/16/16/16/16/16/16/16/yGyE14/wCyG14 w", 1},
 	} {
 		g := mustNew(t, c.spec)
-		p, err := g.parse(c.line)
+		p, err := parser{g}.parse(c.line)
 		if err != nil {
 			t.Fatal(err)
 		}

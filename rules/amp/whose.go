@@ -27,11 +27,11 @@ func (p *Position) whose(room []lead, d *rules.Draft) ([]lead, *rules.Violation)
 func (p *Position) whoseFirst(all []lead, d *rules.Draft) ([]lead, *rules.Violation) {
 	t := play{layout: &p.layout, game: p.game, side: p.toMove}
 	if d.Actions[0].How == rules.Convert {
-		return nil, t.refuse(d, 0, t.notConvertible(d.Actions[0].To))
+		return nil, t.refuse(d, 0, refuser{&t}.notConvertible(d.Actions[0].To))
 	}
 	sq, ok := p.game.grid.index(d.Actions[0].From)
 	if !ok || p.at(sq) == 0 || !p.side[p.toMove].Has(sq) {
-		return nil, t.refuse(d, 0, t.notOwn(d.Actions[0]))
+		return nil, t.refuse(d, 0, refuser{&t}.notOwn(d.Actions[0]))
 	}
 	return p.whoseAMP(all, p.at(sq).group())
 }

@@ -3,7 +3,7 @@ package amp
 import "pbem/rules"
 
 // compileEnds makes the ways to win ready for use, once the first position is read. That their letters are known has been checked.
-func (g *Game) compileEnds() {
+func (g compiler) compileEnds() {
 	s := &g.spec
 	if len(s.Wins) == 0 && s.NoMove == MustPass && s.Limit == 0 {
 		return
@@ -26,7 +26,7 @@ func (g *Game) compileEnds() {
 }
 
 // mayWin reports whether the first position has what the way to win is counted against.
-func (g *Game) mayWin(w *win, side rules.Side) bool {
+func (g compiler) mayWin(w *win, side rules.Side) bool {
 	theirs := g.start.side[side.Other()]
 	switch w.By {
 	case TakeRoyals:

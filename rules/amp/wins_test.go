@@ -182,7 +182,7 @@ func (c cell) walk(t *testing.T, g *Game) {
 	if line == "" {
 		line = g.spec.Start
 	}
-	p, err := g.parse(line)
+	p, err := parser{g}.parse(line)
 	if err != nil {
 		t.Errorf("%s: %v", c.name, err)
 		return

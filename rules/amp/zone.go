@@ -6,7 +6,7 @@ import (
 )
 
 // zones returns the squares of a zone for White and for Black.
-func (g *Game) zones(z *Zone) [2]board.Bits {
+func (g compiler) zones(z *Zone) [2]board.Bits {
 	var zones [2]board.Bits
 	for rank := 1; rank <= g.size.Ranks; rank++ {
 		for file := range g.size.Files {

@@ -1,0 +1,14 @@
+package amp
+
+// The work of a game, by subject.
+type (
+	describer struct{ *Game } // tells its rules in sentences
+	compiler  struct{ *Game } // makes what is looked up in play of what a preset says
+	parser    struct{ *Game } // reads positions
+)
+
+// The work on a turn, by subject.
+type (
+	refuser struct{ *play } // finds out why a turn may not be played
+	relay   struct{ *play } // hands a turn on from one group to the next
+)
