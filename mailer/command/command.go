@@ -17,6 +17,7 @@ type Kind string
 const (
 	Turn          Kind = "turn"
 	NewGame       Kind = "new"
+	PlayRobot     Kind = "play"
 	Rematch       Kind = "rematch"
 	Try           Kind = "try"
 	If            Kind = "if"
@@ -168,7 +169,9 @@ type New struct {
 	Options  []Option // in the order written
 	Position string   // position line; "" is the preset's own start
 	Note     string
-	After    int // of a rematch: the game that it follows, told by whoever knows it
+	Robot    bool // instead of an opponent
+	Level    int  // of the robot; 0 leaves it open
+	After    int  // of a rematch: the game that it follows, told by whoever knows it
 }
 
 // Option is "option NAME=VALUE".

@@ -15,8 +15,9 @@ const (
 	asksRematch
 	asksEvent
 	asksTerms // of an invitation: what shall be otherwise
+	asksPlay  // a game against a robot
 
-	asksGame = asksNew | asksSeek | asksRematch // one game, of which more can be said
+	asksGame = asksNew | asksSeek | asksRematch | asksPlay // one game, of which more can be said
 	asksAll  = asksGame | asksEvent
 )
 
@@ -40,8 +41,10 @@ func grammar() []clause {
 		{"no without no-vacation vacation vacations", asksAll, asksAll, (*clauses).vacation},
 		{"no without no-vacation", asksTerms, 0, (*clauses).vacation},
 		{"option options", asksAll, asksAll, func(p *clauses, _ string) { p.option() }},
-		{"from", asksNew | asksRematch, 0, func(p *clauses, _ string) { p.position() }},
+		{"from", asksNew | asksRematch | asksPlay, asksPlay, func(p *clauses, _ string) { p.position() }},
 		{"say", asksGame, asksAll, func(p *clauses, _ string) { p.out.Note, p.words = strings.Join(p.words, " "), nil }},
+		{"level", asksNew | asksRematch | asksPlay, asksNew | asksPlay, func(p *clauses, _ string) { p.level() }},
+		{"vs versus against", asksPlay, asksPlay, (*clauses).versusRobot},
 		{"and with", asksAll | asksTerms, 0, func(*clauses, string) {}},
 
 		{"rating ratings", asksSeek, asksSeek, func(p *clauses, _ string) { p.rating() }},

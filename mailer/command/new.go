@@ -91,7 +91,7 @@ func (p *clauses) peek() string {
 // preset takes the words up to "vs" or the address: "chesimals-2", or "Chesimals 2" for it.
 func (p *clauses) preset() {
 	var name []string
-	for len(p.words) > 0 && !isVersus(p.peek()) && !strings.Contains(p.words[0], "@") {
+	for len(p.words) > 0 && !isVersus(p.peek()) && !isRobot(p.peek()) && !strings.Contains(p.words[0], "@") {
 		name = append(name, strings.Trim(p.peek(), "\"“”"))
 		p.words = p.words[1:]
 	}

@@ -17,6 +17,9 @@ func (p *clauses) opponent() {
 	if isVersus(p.peek()) {
 		p.next()
 	}
+	if p.robot() {
+		return
+	}
 	var words []string
 	for len(p.words) > 0 && !isAddress(strings.Join(words, " ")) && (len(words) == 0 || !p.ends()) {
 		words = append(words, p.next())

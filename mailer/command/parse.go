@@ -178,6 +178,8 @@ func (r *reader) command(f front, v verb, args string) {
 		r.ahead(&c, args)
 	case NewGame:
 		r.challenge(&c, args)
+	case PlayRobot:
+		r.play(&c, args)
 	case NewTournament:
 		r.announce(&c, args)
 	case Verify:

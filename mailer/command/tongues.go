@@ -43,7 +43,7 @@ func (r *reader) isGroup(line string) bool {
 // "weiter: Wn4-n6".
 func leadsTurn(k Kind, args string) bool {
 	turn, colon := strings.CutPrefix(strings.TrimLeft(args, " "), ":")
-	return colon && looksLikeTurn(turn) && !slices.Contains([]Kind{Say, Diary, Try, If, Comment, NewGame, SeekGame, Rematch}, k)
+	return colon && looksLikeTurn(turn) && !slices.Contains([]Kind{Say, Diary, Try, If, Comment, NewGame, PlayRobot, SeekGame, Rematch}, k)
 }
 
 // means reports whether words are those of the grammar of lines, in English or another language: "then", "dann".

@@ -60,6 +60,7 @@ func readerOf(t adjudicator.Takes) func(*Command, string, Context) {
 func others() []verb {
 	return []verb{
 		{kind: NewGame, words: []string{"new", "new game", "challenge"}},
+		{kind: PlayRobot, words: []string{"play"}},
 		{kind: If, words: []string{"if"}},
 		{kind: Ifs, words: []string{"ifs", "show ifs"}, read: readNothing},
 		{kind: Admin, words: []string{"admin"}},
@@ -145,6 +146,9 @@ func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
 	}
 	if found.kind == Send {
 		args = "" // but courtesy
+	}
+	if found.kind == PlayRobot && !r.isGame(args) {
+		return verb{}, "", false // "Play well!"
 	}
 	if found.kind == If && !r.isCondition(args) {
 		return verb{}, "", false // "If you like, we can begin anew."
