@@ -2,6 +2,7 @@ package adjudicator
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"pbem/rules"
@@ -56,15 +57,28 @@ func join(d *decider, do Join) {
 		return
 	}
 	d.happen(Accepted{Record: do.Record})
-	theirs := d.Challenger
-	text := phrase.Join(phrase.Sentences, phrase.New("match-program-plays", "name", seatName(&d.Match, d.c.By), "game", d.ID, "title", phrase.GameText(d.Terms.Title)),
-		phrase.New("match-program-side", "side", theirs.Side()))
-	if d.SettingUp() {
-		d.report(text, firstSetup(&d.Match, theirs))
-		return
-	}
-	d.report(text)
+	d.report(d.Retold()...)
 }
+
+// Retold is what the player against a program was told of what they did last: began the game, or played a turn.
+func (m *Match) Retold() []phrase.Phrase {
+	program := m.Program()
+	for _, t := range slices.Backward(m.Turns) {
+		if SeatOf(t.Side) != program && !t.Ahead {
+			return said(phrase.New("match-turn-played", "number", t.Number, "turn", t.Turn), m.Captures(t), m.Removals(t))
+		}
+	}
+	reader := program.Other()
+	text := phrase.Join(phrase.Sentences, phrase.New("match-program-plays", "name", seatName(m, program), "game", m.ID, "title", phrase.GameText(m.Terms.Title)),
+		phrase.New("match-program-side", "side", reader.Side()))
+	if m.SettingUp() {
+		return said(text, firstSetup(m, reader))
+	}
+	return []phrase.Phrase{text}
+}
+
+// said leaves out what there is not to say.
+func said(text ...phrase.Phrase) []phrase.Phrase { return slices.DeleteFunc(text, phrase.Phrase.Empty) }
 
 // ProgramWaits: the player was reminded, in a game that has no clock. Times is how often in this turn.
 type ProgramWaits struct {

@@ -9,6 +9,9 @@ import (
 
 // seatName is what the players may read of each other: never the address. Players of one name are told apart by their sides.
 func seatName(m *Match, s Seat) phrase.Phrase {
+	if level := m.Player(s).Level; level > 0 {
+		return phrase.New("match-robot", "level", level)
+	}
 	name := strings.TrimSpace(m.Player(s).Name)
 	switch {
 	case name == "":
@@ -18,6 +21,9 @@ func seatName(m *Match, s Seat) phrase.Phrase {
 	}
 	return phrase.Of(phrase.Words(name))
 }
+
+// NameOf is what a letter calls who sits in a seat.
+func (m *Match) NameOf(s Seat) phrase.Phrase { return seatName(m, s) }
 
 // firstSide returns who makes turn 1.
 func firstSide(m *Match) rules.Side {

@@ -44,6 +44,7 @@ func (t *table) fill() {
 		letterFacts(),
 		tournamentFacts(),
 		banFacts(),
+		robotFacts(),
 	)
 }
 

@@ -39,4 +39,6 @@ type Person struct {
 	Presets  []string // which they refuse, in the order of the alphabet
 	Refused  []int    // players by their numbers, likewise
 	Unwanted []Unwanted
+
+	Robots []Against // how they have played against robots, a preset each
 }

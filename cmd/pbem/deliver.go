@@ -33,6 +33,7 @@ func (c deliverCmd) deliver(env *Env) error {
 		if !service.Safe(s.Daemon.Handle(env.Context, []mailer.Incoming{letter})[0]) {
 			return errors.New("the message could not be handled now; it must be tried again")
 		}
+		s.Think(env.Context)
 		s.Settle(env.Context)
 		return nil
 	})
@@ -58,6 +59,7 @@ func (c tickCmd) Run(env *Env) error {
 		if err := s.Daemon.Visit(env.Context, now, goesOn); err != nil {
 			return outside(err)
 		}
+		s.Think(env.Context)
 		if err := s.Daemon.Flush(env.Context); err != nil {
 			return outside(err)
 		}

@@ -176,6 +176,9 @@ func toldAt(ctx context.Context, c *Set, m *adjudicator.Match, letters []games.T
 // letter; a turn also for the day on which those are told who read letters later than at once. No mailbox holds an end back for longer, and
 // nobody waits for who has gone.
 func seatTold(ctx context.Context, c *Set, m *adjudicator.Match, seat adjudicator.Seat, letters []games.Telling, w span, now time.Time) (next time.Time, err error) {
+	if m.Player(seat).Level > 0 { // a robot
+		return next, nil
+	}
 	n, day := w.tellings(letters, seat), w.from.Add(club.ToldAfter)
 	switch {
 	case n.waiting > 0 && (!w.turning || now.Before(n.since.Add(club.ToldAfter))):

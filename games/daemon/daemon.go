@@ -9,6 +9,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"pbem/games"
+	"pbem/games/robots"
 	"pbem/games/talk"
 	"pbem/mailer"
 )
@@ -20,6 +21,7 @@ type Parts struct {
 	Courier mailer.Courier
 	Inbox   Inbox
 	Records Recorder
+	Robots  robots.Thinker // finds the turns of programs; nil where none thinks here
 	Clock   func() time.Time
 	Ran     func() time.Duration // how long this process has run, by a clock that nobody sets; nil for the system's
 	Log     *slog.Logger
@@ -55,6 +57,7 @@ type Daemon struct {
 	*intake
 	*sender
 	*duties
+	*thinker
 	*records
 	*recovery
 }
@@ -65,10 +68,11 @@ func New(p Parts) *Daemon {
 	d.troubles = &troubles{Parts: d.Parts}
 	d.nodes = &nodes{troubles: d.troubles}
 	d.timekeeper = &timekeeper{troubles: d.troubles}
-	d.desk = &desk{timekeeper: d.timekeeper, wakeUp: make(chan struct{}, 1)}
+	d.desk = &desk{timekeeper: d.timekeeper, wakeUp: make(chan struct{}, 1), thinkUp: make(chan struct{}, 1)}
 	d.intake = &intake{desk: d.desk}
 	d.sender = &sender{desk: d.desk}
 	d.duties = &duties{desk: d.desk, nodes: d.nodes}
+	d.thinker = &thinker{desk: d.desk, failed: map[int]int{}}
 	d.records = &records{nodes: d.nodes}
 	d.recovery = &recovery{nodes: d.nodes, intake: d.intake, duties: d.duties}
 	return d
@@ -115,6 +119,7 @@ func (d *Daemon) run(ctx context.Context) error {
 	}
 	group.Go(func() error { return d.send(ctx) })
 	group.Go(func() error { return d.pass(ctx) })
+	group.Go(func() error { return d.think(ctx) })
 	group.Go(func() error { return d.keepRecords(ctx) })
 	return group.Wait()
 }

@@ -12,8 +12,9 @@ import (
 // desk decides things in transactions and commits them, and only then tells of them and wakes those who do.
 type desk struct {
 	*timekeeper
-	wakeUp chan struct{} // signalled when there may be something to send or a clock has changed
-	mu     sync.Mutex
+	wakeUp  chan struct{} // signalled when there may be something to send or a clock has changed
+	thinkUp chan struct{} // signalled when a program may be to move
+	mu      sync.Mutex
 	// waiting are the letters that were told of as waiting, by digest, with what they wait for.
 	waiting map[string]string
 }
@@ -71,11 +72,13 @@ func contain[T any](what string, decide func() (T, error)) (result T, err error)
 	return result, err
 }
 
-// wake has the sender look for letters that are due.
+// wake has the sender look for letters that are due, and programs for games in which they are to move.
 func (d *desk) wake() {
-	select {
-	case d.wakeUp <- struct{}{}:
-	default:
+	for _, up := range []chan struct{}{d.wakeUp, d.thinkUp} {
+		select {
+		case up <- struct{}{}:
+		default:
+		}
 	}
 }
 

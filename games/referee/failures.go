@@ -28,7 +28,7 @@ func (r Runner) failed(c command.Command, game int, f *failures) {
 		f.games[c.Number] = true
 	}
 	switch {
-	case c.Kind == command.NewGame && !r.Session.InThread(r.At): // the lines below are about the game that has not come to be
+	case (c.Kind == command.NewGame || c.Kind == command.PlayRobot) && !r.Session.InThread(r.At): // the lines below are about the game that has not come to be
 		r.At = changes.Place{}
 		f.games[0] = true
 	case !c.Legible():

@@ -52,6 +52,10 @@ func (w *Writer) gameAnswer(ctx context.Context) error {
 		}
 	}
 	w.addButtons(letter)
+	waits := w.waits(m, letter)
+	if waits {
+		letter.MessageID = WaitingID(w.Settings, m, w.at.Seat)
+	}
 	l := w.laidOut(letter, w.Me)
 	if displays(w) {
 		inAllPens(w, &l)
@@ -68,6 +72,9 @@ func (w *Writer) gameAnswer(ctx context.Context) error {
 	}
 	if !w.capped {
 		w.Changes.Bring(held)
+	}
+	if waits && !w.capped {
+		delay(w.Changes, thinkTime)
 	}
 	return nil
 }

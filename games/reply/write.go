@@ -30,7 +30,7 @@ type Writer struct {
 // Write writes all letters into the changeset. The conversation has ended at a place. capped tells that the speaker was not
 // answered, because the day's answers to such letters are used up.
 func Write(ctx context.Context, r *talk.Reply, at changes.Place) (capped bool, err error) {
-	w := &Writer{Reply: r, at: at, inThread: r.Session.InThread(at), Kind: r.Kind()}
+	w := &Writer{Reply: r, at: at, inThread: r.Session.InThread(at) || r.Begun != 0 && r.Begun == at.Match, Kind: r.Kind()}
 	if r.Session.Speaker.Player.Address != "" {
 		if w.Me, err = r.Session.Me(ctx, r.Changes); err != nil {
 			return false, err
@@ -139,7 +139,7 @@ func (w *Writer) gameNews(ctx context.Context) error {
 
 func (w *Writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat) error {
 	notices := w.Notices[m.ID]
-	if len(talk.NoticesTo(notices, seat)) == 0 {
+	if len(talk.NoticesTo(notices, seat)) == 0 || m.Player(seat).Level > 0 { // nobody writes to a robot
 		return nil
 	}
 	owner, err := w.Changes.Seated(ctx, m, seat)
@@ -150,6 +150,9 @@ func (w *Writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudica
 		if told, err := toldOf(ctx, w, m, owner); err != nil || !told {
 			return err
 		}
+	}
+	if m.Program() != adjudicator.NoSeat {
+		return w.robotNews(ctx, m, seat, owner)
 	}
 	if later, err := later(ctx, w, m, seat, owner); err != nil || later {
 		return err

@@ -52,6 +52,12 @@ func Refuse(line string, text phrase.Phrase) Answer {
 	return a
 }
 
+// Plain reports whether an answer has nothing but what the adjudicator said of something done.
+func (a Answer) Plain() bool {
+	return !a.Failed && !a.Untried && !a.Ahead && !a.Renewed && !a.Displays && a.Page == "" && a.Asks == "" && a.Table == nil && a.After.Empty() &&
+		len(a.Text)+len(a.Boards)+len(a.Lines)+len(a.Turns)+len(a.Attachments) == 0
+}
+
 // List is lines for an answer, of which the last is ended, too.
 func List(lines []phrase.Phrase) []phrase.Phrase { return append(lines, phrase.Phrase{}) }
 

@@ -27,6 +27,8 @@ type Reply struct {
 	Repeated []games.Request              // an older request that is asked again
 	Named    phrase.Phrase                // that somebody without a name got another than their letter has
 	Pressing bool                         // what happened in games waits for no digest
+	Begun    int                          // a game against a robot that this letter has begun: its answer is the game's first letter
+	Retold   int                          // a game whose player is told again what they did, with the robot's turn
 	Foretold phrase.Phrase                // what an address that was proved by this letter has to expect
 }
 

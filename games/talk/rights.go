@@ -122,7 +122,7 @@ func ClassOf(c command.Command) class {
 			return OfLooking
 		}
 		return OfSettings
-	case command.Limit, command.Refusing, command.Accepting, command.Reminders, command.NewGame, command.SeekGame, command.Take, command.Cancel, command.NewTournament, command.Joining, command.Name, command.Mail, command.Unblock,
+	case command.Limit, command.Refusing, command.Accepting, command.Reminders, command.NewGame, command.PlayRobot, command.SeekGame, command.Take, command.Cancel, command.NewTournament, command.Joining, command.Name, command.Mail, command.Unblock,
 		command.Watch, command.Unwatch, command.Comment, command.Comments:
 		return OfSettings
 	case Confirm: // it says yes to what is judged by itself
@@ -155,7 +155,7 @@ func OnFreshBoard(c command.Command) bool { return c.Try != nil && c.Try.Preset 
 // OfGames reports whether a command that names no game is about the thread's.
 func OfGames(c command.Command) bool {
 	switch c.Kind {
-	case command.NewGame, command.Admin, command.Audit, command.SeekGame, command.Seeks, command.Take,
+	case command.NewGame, command.PlayRobot, command.Admin, command.Audit, command.SeekGame, command.Seeks, command.Take,
 		command.Cancel, command.NewTournament, command.Tournaments, command.Joining, command.Leaving, command.Crosstable,
 		command.Limits, command.Limit, command.Refusing, command.Accepting, command.Next, command.Watch,
 		command.Unwatch, command.Watching, command.Comment, command.Comments, command.Players, command.Ratings,

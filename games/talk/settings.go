@@ -61,6 +61,7 @@ type Settings struct {
 	TimeBounds  clock.Bounds      // within which controls of new games lie
 	Grace       time.Duration
 	Caps        club.Caps // how many games a player may have going (CR-34); the zero value bounds nothing
+	Robots      Robots    // how much robots play with people
 	Pictures    bool      // letters with HTML carry boards as pictures, to those who want them
 	Host        string    // who hears of what the host should see to; "" for nobody
 	Founders    []string  // who may announce tournaments besides the host; AllFound: everybody

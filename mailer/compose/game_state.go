@@ -116,8 +116,11 @@ func (in *GameLetter) tells(it func(adjudicator.Topics) bool) bool {
 	return slices.ContainsFunc(in.toldHere(), func(n adjudicator.Notice) bool { return it(n.Tells) })
 }
 
-func (in *GameLetter) name(s adjudicator.Seat) phrase.Words {
-	return phrase.Words(oneLine(in.Match.Player(s).Name, nameLength))
+func (in *GameLetter) name(s adjudicator.Seat) phrase.Phrase {
+	if in.Match.Player(s).Level > 0 {
+		return in.Match.NameOf(s)
+	}
+	return phrase.Of(phrase.Words(oneLine(in.Match.Player(s).Name, nameLength)))
 }
 
 // reach says in a line whom a leader reaches: the shorter of the list of those and the list of the others.

@@ -218,6 +218,9 @@ func (in *GameLetter) due() phrase.Phrase {
 }
 
 // opponent is the other player's name, of at most so many bytes.
-func (in *GameLetter) opponent(most int) phrase.Words {
-	return subjectName(in.Match.Player(in.To.Other()).Name, most)
+func (in *GameLetter) opponent(most int) phrase.Phrase {
+	if other := in.To.Other(); in.Match.Player(other).Level > 0 {
+		return in.Match.NameOf(other)
+	}
+	return phrase.Of(subjectName(in.Match.Player(in.To.Other()).Name, most))
 }

@@ -229,20 +229,27 @@ type Ring struct {
 // Thread returns a secret text for the letters to a seat that never changes, whatever keys come and go: the Message-IDs that
 // a mail program joins a game's letters by are made with it.
 func (r Ring) Thread(game int, seat adjudicator.Seat) string {
+	return r.oldest().Bounce(game, seat)
+}
+
+func (r Ring) oldest() Key {
 	if r.First == nil {
-		return r.Bounce(game, seat)
+		return r.Key
 	}
-	return r.First.Bounce(game, seat)
+	return r.First
+}
+
+// Seed is what a program draws lots by at a turn of a game: nobody without the key can guess it, and it never changes, whatever keys come and go.
+func (r Ring) Seed(game, turn int, seat adjudicator.Seat) uint64 {
+	sum := hmac.New(sha256.New, r.oldest())
+	fmt.Fprintf(sum, "lots %d %d %d", game, turn, seat)
+	return binary.BigEndian.Uint64(sum.Sum(nil))
 }
 
 // Trace is a keyed hash of a text, in hex, which never changes either: what stays of somebody who is forgotten. Without the key nobody can
 // tell of what it is.
 func (r Ring) Trace(of, text string) string {
-	key := r.First
-	if key == nil {
-		key = r.Key
-	}
-	mac := hmac.New(sha256.New, key)
+	mac := hmac.New(sha256.New, r.oldest())
 	fmt.Fprintf(mac, "trace %s %s", of, text)
 	return hex.EncodeToString(mac.Sum(nil))
 }

@@ -18,6 +18,7 @@ import (
 	"pbem/games/archive/signers"
 	"pbem/games/changes"
 	"pbem/games/daemon"
+	"pbem/games/robots"
 	"pbem/games/serverkey"
 	"pbem/games/talk"
 	"pbem/mailer"
@@ -40,6 +41,7 @@ type Service struct {
 	began    time.Time
 	clock    *timepiece
 	node     node
+	robots   *robots.Pool // find the turns of programs
 	watch    *daemon.Sole // the mailbox, while this node is the one that watches it; nil where there is none
 }
 
@@ -141,6 +143,9 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 		return nil, s.Config.About("store", fmt.Errorf("cannot open the store: %w", err))
 	}
 	s.store = store
+	if s.robots, err = newRobots(); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
 	front.Signers = known(s.keys)
 	if w.Check > 0 {
 		if err := store.SetMark(ctx, games.OfNode(s.node.name), checkedMark, w.Clock().UTC().Format(time.RFC3339)); err != nil {
@@ -151,7 +156,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 		return nil, errors.Join(err, s.Close())
 	}
 	s.Daemon = daemon.New(daemon.Parts{
-		Store: store, Referee: front, Courier: courier, Clock: w.Clock, Log: letters.Log, Probe: w.Probe,
+		Store: store, Referee: front, Robots: s.robots, Courier: courier, Clock: w.Clock, Log: letters.Log, Probe: w.Probe,
 		Names: letters.Names, Metrics: letters.Metrics, Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
 		Node: s.node.name, Version: version.Text(), Machine: machineWord(machineFiles()...), Key: record.KeyID(s.keys[0].Key), Keys: keyIDs(s.keys),
 	})
@@ -196,7 +201,11 @@ func (s *Service) waysIn() {
 // Close gives the store back.
 func (s *Service) Close() error {
 	defer s.node.giveBack()
-	return s.store.Close()
+	var err error
+	if s.robots != nil {
+		err = s.robots.Close()
+	}
+	return errors.Join(err, s.store.Close())
 }
 
 func newLogger(c *config.Config, w World) *slog.Logger {
@@ -224,7 +233,7 @@ func newReferee(c *config.Config, w World, ring serverkey.Ring, known *changes.R
 	}
 	return &talk.Settings{
 		Service: mailer.Address{Name: c.Name, Mailbox: c.Address}, Site: c.Site, PlusAddress: c.PlusAddress,
-		Key: replies, Signing: signing, Registry: known, Language: w.Words, Languages: languages, Time: c.Time, TimeBounds: c.TimeBounds, Grace: c.Grace, Caps: c.Caps, Zones: &changes.Zones{}, Judge: judge(c, w.Clock),
+		Key: replies, Signing: signing, Registry: known, Language: w.Words, Languages: languages, Time: c.Time, TimeBounds: c.TimeBounds, Grace: c.Grace, Caps: c.Caps, Robots: talk.StandardRobots(), Zones: &changes.Zones{}, Judge: judge(c, w.Clock),
 		Apart:    true,
 		Pictures: c.Pictures, Web: c.Web, Host: c.Host, Founders: c.Founders, AllFound: c.AllFound, Inventors: c.Inventors,
 	}, nil

@@ -20,6 +20,9 @@ const maxOpen = 20
 
 // challenge opens a match and invites the opponent.
 func challenge(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+	if c.New.Robot {
+		return challengeRobot(ctx, e, c)
+	}
 	preset, err := e.Settings.Registry.Find(c.New.Preset, talk.Options(c.New.Options))
 	if err != nil {
 		return talk.Refuse(c.Line, changes.Sentence(err)), nil

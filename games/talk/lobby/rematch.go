@@ -28,6 +28,9 @@ func rematch(ctx context.Context, e *talk.Execution, c command.Command) (talk.An
 	if m.Stage != adjudicator.Over {
 		return talk.Refuse(c.Line, phrase.New("referee-rematch-not-over", "game", m.ID)).In(m, seat), nil
 	}
+	if m.Program() != adjudicator.NoSeat {
+		return rematchRobot(ctx, e, c, m, seat)
+	}
 	opponent, err := e.Changes.Seated(ctx, m, seat.Other())
 	if err != nil {
 		return talk.Answer{}, err

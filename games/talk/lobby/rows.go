@@ -9,6 +9,7 @@ import (
 func Rows() []talk.Row {
 	return []talk.Row{
 		{Kind: command.NewGame, Do: challenge},
+		{Kind: command.PlayRobot, Do: playRobot},
 		{Kind: command.Rematch, Do: rematch},
 		{Kind: command.SeekGame, Do: seek},
 		{Kind: command.Seeks, Do: seeks},

@@ -1,0 +1,93 @@
+package club
+
+import "slices"
+
+// Against is how somebody has played against robots in the games of one preset. The level is their own: at which a robot plays where they
+// don't ask for another.
+type Against struct {
+	Preset string
+	Level  int
+	Row    int            // wins in a row at that level; losses are negative
+	Games  map[int]Scored // by the level of the robot
+	Moved  int            // the game that has changed the level last
+}
+
+// Scored is how many games somebody has won, of those that were played to their end.
+type Scored struct{ Won, Played int }
+
+// Outcomes of a game against a robot.
+const (
+	WonByPerson  = "won"
+	LostByPerson = "lost"
+	DrawnGame    = "drawn"
+)
+
+const (
+	firstLevel = 1
+	// rowMoves is how many wins, or losses, in a row change somebody's level.
+	rowMoves = 2
+)
+
+// RobotPlayed: a game against a robot is over. Loose: turns were taken back in it.
+type RobotPlayed struct {
+	Game    int    `json:"game"`
+	Preset  string `json:"preset"`
+	Level   int    `json:"level"`
+	Levels  int    `json:"levels"` // that the preset has
+	Outcome string `json:"outcome"`
+	Loose   bool   `json:"loose,omitempty"`
+}
+
+func (RobotPlayed) fact() {}
+
+func robotFacts() []factRow { return []factRow{fact("robot-played", addRobotPlayed)} }
+
+// Against is how the person has played against robots in the games of a preset.
+func (p Person) Against(preset string) Against {
+	for _, a := range p.Robots {
+		if a.Preset == preset {
+			return a
+		}
+	}
+	return Against{Preset: preset, Level: firstLevel}
+}
+
+func addRobotPlayed(p *Person, _ Event, f RobotPlayed) {
+	others := slices.DeleteFunc(slices.Clone(p.Robots), func(a Against) bool { return a.Preset == f.Preset })
+	p.Robots = append(others, p.Against(f.Preset).After(f))
+}
+
+// After is the same after another game. Games at one's own level, without take-backs, change it: two wins in a row by one up, two losses by
+// one down. A draw begins a new row.
+func (a Against) After(f RobotPlayed) Against {
+	games := map[int]Scored{}
+	for level, s := range a.Games {
+		games[level] = s
+	}
+	s := games[f.Level]
+	s.Played++
+	if f.Outcome == WonByPerson {
+		s.Won++
+	}
+	games[f.Level], a.Games = s, games
+	if f.Loose || f.Level != a.Level {
+		return a
+	}
+	switch {
+	case f.Outcome == WonByPerson:
+		a.Row = max(a.Row, 0) + 1
+	case f.Outcome == LostByPerson:
+		a.Row = min(a.Row, 0) - 1
+	default:
+		a.Row = 0
+	}
+	step := a.Row / rowMoves
+	if step == 0 {
+		return a
+	}
+	a.Row = 0
+	if next := min(max(a.Level+step, firstLevel), f.Levels); next != a.Level {
+		a.Level, a.Moved = next, f.Game
+	}
+	return a
+}

@@ -1,0 +1,54 @@
+package club
+
+import "testing"
+
+// TestOwnLevel: two wins in a row raise somebody's own level, two losses lower it; a draw breaks a row, and games at other levels or with
+// take-backs count for nothing but the score.
+func TestOwnLevel(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		games  string // w, l, d; W and L with take-backs; 5 is a win at level 5
+		levels int
+		want   int
+	}{
+		{"nothing", "", 5, 1},
+		{"one win", "w", 5, 1},
+		{"two wins", "ww", 5, 2},
+		{"three wins are two and one", "www", 5, 2},
+		{"four wins", "wwww", 5, 3},
+		{"a loss breaks a row", "wlw", 5, 1},
+		{"a draw breaks a row", "wdw", 5, 1},
+		{"two losses", "wwll", 5, 1},
+		{"a draw breaks a row of losses", "wwldl", 5, 2},
+		{"never below the first", "llll", 5, 1},
+		{"never above the last", "wwwwwwwwwwwwww", 3, 3},
+		{"take-backs don't count", "WWWW", 5, 1},
+		{"nor do they break a row", "wLw", 5, 2},
+		{"nor games at other levels", "555w5w", 5, 2},
+	} {
+		a := Person{}.Against("cosmic")
+		for i, g := range c.games {
+			f := RobotPlayed{Game: i + 1, Preset: "cosmic", Level: a.Level, Levels: c.levels, Outcome: WonByPerson}
+			switch g {
+			case 'l', 'L':
+				f.Outcome = LostByPerson
+			case 'd':
+				f.Outcome = DrawnGame
+			case '5':
+				f.Level = 5
+			}
+			f.Loose = g == 'W' || g == 'L'
+			a = a.After(f)
+		}
+		if a.Level != c.want {
+			t.Errorf("%s: level %d, want %d", c.name, a.Level, c.want)
+		}
+		n := 0
+		for _, s := range a.Games {
+			n += s.Played
+		}
+		if n != len(c.games) {
+			t.Errorf("%s: %d games counted of %d", c.name, n, len(c.games))
+		}
+	}
+}
