@@ -20,7 +20,7 @@ type kept struct {
 // keepTime notes which turns of a decision were punctual: of what the clock showed as the turn began, half was left. One that was played by
 // a branch takes no time (CR-38).
 func keepTime(c *Set, before *adjudicator.Match, d adjudicator.Decision) {
-	if !before.Terms.Time.Limited() {
+	if !before.Terms.Time.Limited() || before.Program() != adjudicator.NoSeat {
 		return
 	}
 	first, turns := true, c.turns
@@ -80,6 +80,9 @@ func changesEnd(f adjudicator.Fact) bool {
 func countEnding(ctx context.Context, c *Set, m *adjudicator.Match, at time.Time) error {
 	if m.Seats[rules.White].Player.Address == m.Seats[rules.Black].Player.Address {
 		return nil
+	}
+	if m.Program() != adjudicator.NoSeat {
+		return countRobot(ctx, c, m)
 	}
 	if m.Stage == adjudicator.Over {
 		at = m.EndedAt

@@ -31,7 +31,9 @@ func (w *Writer) gameAnswer(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	letter.Notices = append(w.Welcome, silent...)
+	if letter.Notices, err = w.withLevel(ctx, m, w.at.Seat, append(w.Welcome, silent...)); err != nil {
+		return err
+	}
 	q, asks := w.Question()
 	var held []games.Held
 	if !asks && letter.Asked() == "" { // a letter that asks for a yes brings no words of the other player's

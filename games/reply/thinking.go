@@ -67,6 +67,9 @@ func (w *Writer) robotNews(ctx context.Context, m *adjudicator.Match, seat adjud
 	}
 	letter := w.gameLetter(m, seat, owner)
 	letter.Notices = append(slices.Clip(w.Notices[m.ID]), waiting...)
+	if letter.Notices, err = w.withLevel(ctx, m, seat, letter.Notices); err != nil {
+		return err
+	}
 	letter.Behind = m.Turns != nil && w.Retold == m.ID
 	letter.Known = len(m.Turns)
 	waits := m.Thinks() && onlyPlays(w, m.ID)
@@ -89,4 +92,27 @@ func (w *Writer) robotNews(ctx context.Context, m *adjudicator.Match, seat adjud
 		}
 	}
 	return err
+}
+
+// withLevel adds to what is told at the end of a game against a robot that it has changed the player's own level.
+func (w *Writer) withLevel(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat, notices []adjudicator.Notice) ([]adjudicator.Notice, error) {
+	played, ok := changes.RobotPlayed(w.Changes, m)
+	if !ok {
+		return notices, nil
+	}
+	person, err := w.Changes.Person(ctx, m.Player(seat).Address)
+	if err != nil {
+		return notices, err
+	}
+	before := person.Against(m.Terms.Preset)
+	after := before.After(played)
+	title := phrase.GameText(m.Terms.Title)
+	text := phrase.New("robot-level-up", "title", title, "level", after.Level)
+	switch {
+	case after.Level == before.Level:
+		return notices, nil
+	case after.Level < before.Level:
+		text = phrase.New("robot-level-down", "title", title, "level", after.Level)
+	}
+	return append(slices.Clip(notices), adjudicator.Notice{To: seat, Kind: adjudicator.Happened, Text: []phrase.Phrase{text}}), nil
 }

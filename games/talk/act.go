@@ -136,6 +136,9 @@ func Act(ctx context.Context, e *Execution, c command.Command) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
+	if d, err = e.answeredByRobot(ctx, d, seat); err != nil {
+		return Answer{}, err
+	}
 	if len(d.Events) == 0 && ClassOf(c) != ofTalking { // it may have been a try, or was refused: an older yes means nothing any more
 		after, err := e.Rule(ctx, m, seat, adjudicator.Disarm{})
 		if err != nil {

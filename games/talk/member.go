@@ -54,7 +54,7 @@ func (e *Execution) Member(ctx context.Context, p games.Player) (club.Member, er
 		return m, err
 	}
 	for _, s := range live {
-		if s.Stage == adjudicator.Playing {
+		if s.Stage == adjudicator.Playing && s.Program == games.NoProgram {
 			m.Going = append(m.Going, s.Preset)
 		}
 	}

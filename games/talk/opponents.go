@@ -27,7 +27,7 @@ func opponents(ctx context.Context, e *Execution, me games.Player) (list []Oppos
 		if other == me.Address {
 			other = s.Black.Address
 		}
-		if s.Stage != adjudicator.Playing || other == me.Address {
+		if s.Stage != adjudicator.Playing || other == me.Address || s.Program != games.NoProgram {
 			continue
 		}
 		if _, known := place[other]; !known {

@@ -2,6 +2,7 @@ package talk
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"pbem/adjudicator"
@@ -112,4 +113,24 @@ func CountThought(c *changes.Set, player string, took time.Duration) {
 // CountPaused counts that a player was told that robots go on later.
 func CountPaused(c *changes.Set, player string) {
 	c.Charge(games.Charge{Account: thinkingAccount(player), Kind: chargePaused})
+}
+
+// answeredByRobot has a robot answer at once what a decision has asked of it. What it says is told to the speaker with the rest.
+func (e *Execution) answeredByRobot(ctx context.Context, d adjudicator.Decision, speaker adjudicator.Seat) (adjudicator.Decision, error) {
+	for {
+		do := d.Match.ProgramAnswers()
+		if do == nil || len(d.Events) == 0 {
+			return d, nil
+		}
+		said, err := e.settleBefore(ctx, d.Match)
+		if err != nil {
+			return d, err
+		}
+		answer := e.Settings.Decision(Ruling{Match: said, By: speaker.Other(), Letter: e.Session.Message, Do: do, Decided: e.Changes.Now})
+		if len(answer.Events) == 0 {
+			return d, nil
+		}
+		e.Changes.Decided(said, answer)
+		d.Match, d.Notices = answer.Match, slices.Concat(d.Notices, NoticesTo(answer.Notices, speaker))
+	}
 }

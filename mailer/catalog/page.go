@@ -9,7 +9,7 @@ func elsewhere() []string {
 		"admin", "ahead", "answers", "asked-back", "calendar", "calls", "cli", "club", "command", "crosstable", "digest", "display", "event", "eventfile", "facts",
 		"files", "forget", "host", "inspect", "inventor", "judge", "lesson-amoeba", "lesson-chesimals", "lesson-cosmic",
 		"lesson-lifeform", "letter", "listing", "log", "match", "measure", "moments", "mime", "notation", "notebook", "offers", "pace", "pause", "picture",
-		"ratings", "record", "referee", "rematch", "seek", "study", "timing", "tongue", "trace", "tutorial", "uncounted", "verify", "verifying",
+		"ratings", "record", "referee", "rematch", "robot", "seek", "study", "timing", "tongue", "trace", "tutorial", "uncounted", "verify", "verifying",
 		"watch", "web", "web-club", "web-front", "web-ratings", "wishes",
 	}
 }

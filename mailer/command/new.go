@@ -36,6 +36,9 @@ func (r *reader) wrapped(c *Command, args string, head func(*clauses), of asked)
 			read, c.Text, c.Line, r.at = longer, text, line, at+1
 		}
 	}
+	if read.out.Level > 0 && !read.out.Robot && of == asksNew {
+		read.fail(phrase.New("command-level-robot"))
+	}
 	c.Problem = read.problem
 	return read
 }

@@ -85,6 +85,9 @@ func (in *GameLetter) lessons(example rules.Turn) Commands {
 	if !example.IsPass() {
 		c = append(c, Usage{"legal " + example.Actions[0].From.String(), phrase.New("letter-does-legal")})
 	}
+	if in.Match.Player(in.To.Other()).Level > 0 { // it reads no words
+		return c
+	}
 	return append(c, Usage{"say WORDS", phrase.New("letter-does-say", "name", in.name(in.To.Other()))})
 }
 

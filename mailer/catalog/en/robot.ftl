@@ -1,0 +1,13 @@
+# Games against the robot.
+match-robot = Robot, level { $level }
+command-play-vs = “play” is for games against the robot. To play somebody, write “new cosmic vs bo@example.net”.
+command-level = The robot has levels 1 to { $most }, and I don't know level “{ $words }”.
+command-level-robot = Only the robot has levels. Leave out “level”.
+robot-off = There are no games against the robot here just now.
+robot-many-games = You already have { $n } games going against the robot. Finish one first, or resign it.
+robot-just-begun = You've just begun a game against the robot. Please wait { $seconds } seconds before the next.
+robot-levels = In { $title } the robot has levels 1 to { $most }.
+robot-board-of-people = That's the board of a game that people are playing here, and the robot helps in none of these. Try it again ten turns later.
+robot-pauses = { $name } has played enough with you for today. It goes on { $until }.
+robot-level-up = You've won two in a row: in { $title } your level is now { $level }. “rematch” plays it.
+robot-level-down = Two lost in a row: in { $title } your level is now { $level }. “rematch” plays it.
