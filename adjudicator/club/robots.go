@@ -7,9 +7,9 @@ import "slices"
 type Against struct {
 	Preset string
 	Level  int
-	Row    int            // wins in a row at that level; losses are negative
-	Games  map[int]Scored // by the level of the robot
-	Moved  int            // the game that has changed the level last
+	Row    int      // wins in a row at that level; losses are negative
+	Games  []Scored // by the level of the robot, from 1
+	Moved  int      // the game that has changed the level last
 }
 
 // Scored is how many games somebody has won, of those that were played to their end.
@@ -60,16 +60,12 @@ func addRobotPlayed(p *Person, _ Event, f RobotPlayed) {
 // After is the same after another game. Games at one's own level, without take-backs, change it: two wins in a row by one up, two losses by
 // one down. A draw begins a new row.
 func (a Against) After(f RobotPlayed) Against {
-	games := map[int]Scored{}
-	for level, s := range a.Games {
-		games[level] = s
-	}
-	s := games[f.Level]
+	a.Games = append(slices.Clone(a.Games), make([]Scored, max(0, f.Level-len(a.Games)))...)
+	s := &a.Games[f.Level-1]
 	s.Played++
 	if f.Outcome == WonByPerson {
 		s.Won++
 	}
-	games[f.Level], a.Games = s, games
 	if f.Loose || f.Level != a.Level {
 		return a
 	}

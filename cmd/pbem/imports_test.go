@@ -81,7 +81,7 @@ func layers() map[string][]string {
 		"games/quarantine":                {"games", "mailer", "mailer/mime", "mailer/panics"},
 		// A letter's way: what it changes → what it is to those who answer it, and who is told → the subjects, none of which imports another but those
 		// that end all that somebody has → the referee, who has their rows.
-		"games/changes":       {"adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "adjudicator/tournament", "games", "games/archive/gamelog", "games/names", "games/ratings", "mailer/catalog", "mailer/token", "notation/record", "rules", "rules/measure", "rules/phrase", "rules/presets", "rules/robot/study"},
+		"games/changes":       {"adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "adjudicator/tournament", "games", "games/archive/gamelog", "games/names", "games/ratings", "mailer/catalog", "mailer/token", "notation/record", "rules", "rules/measure", "rules/phrase", "rules/presets", "rules/robot", "rules/robot/study"},
 		"games/talk":          conversation(),
 		"games/reply":         conversation("games/talk", "games/archive/gamelog", "web/composer"),
 		"games/talk/play":     conversation("games/talk", "games/reply"),

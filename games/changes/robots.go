@@ -40,7 +40,7 @@ func endedNow(c *Set, match int) bool {
 // countRobot adds a game against a robot that has ended to what its player has played: nowhere among people's.
 func countRobot(ctx context.Context, c *Set, m *adjudicator.Match) error {
 	f, ok := RobotPlayed(c, m)
-	if !ok || m.Forgotten[m.Program().Other().Side()] {
+	if !ok || m.Seats[m.Program().Other().Side()].Forgotten {
 		return nil
 	}
 	_, err := c.Happened(ctx, m.Player(m.Program().Other()).Address, f)

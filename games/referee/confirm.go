@@ -37,7 +37,9 @@ func (r Runner) hold(ctx context.Context, list []command.Command) error {
 			rest = append(rest, c)
 			continue
 		}
-		if r.GameOf(c) == 0 && slices.ContainsFunc(held, func(other command.Command) bool { return other.Kind == command.NewGame || other.Kind == command.PlayRobot }) {
+		if r.GameOf(c) == 0 && slices.ContainsFunc(held, func(other command.Command) bool {
+			return other.Kind == command.NewGame || other.Kind == command.PlayRobot
+		}) {
 			held = append(held, c) // it is about the game that the line above opens
 			continue
 		}
