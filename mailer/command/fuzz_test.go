@@ -66,9 +66,12 @@ func meant(list []Command) []Command {
 	return out
 }
 
-// TestNoTurnHidesACommand: a line of a turn never begins with a verb, and the lines below "try" are never played.
+// TestNoTurnHidesACommand: a line of a turn never begins with a verb, but for "play", which announces it, too; and the lines below "try" are never played.
 func TestNoTurnHidesACommand(t *testing.T) {
 	for _, v := range verbs() {
+		if v.kind == PlayRobot {
+			continue
+		}
 		for _, words := range v.words {
 			for _, args := range []string{"", " n4-n6", ": n4-n6", " orange: Wn4-n6"} {
 				for _, c := range Parse(words+args, "", inGame()) {
