@@ -63,6 +63,9 @@ func (s *session) prefix(ctx context.Context, ask func() error) (string, error) 
 	}
 	for _, n := range s.wire.answer().namespaces {
 		if strings.Trim(n.prefix, prefixLetters) == "" { // of others the client would make something else
+			if strings.EqualFold(n.prefix, "INBOX") { // the server forgot what follows it
+				n.prefix += n.delimiter
+			}
 			return n.prefix, nil
 		}
 	}

@@ -217,7 +217,7 @@ func (h *heard) fetch(s *scanner) {
 
 // isBody reports whether an item is what may be asked for: a letter or its header, from their beginning.
 func isBody(item string) bool {
-	switch item, _, _ = strings.Cut(item, "<"); item {
+	switch item, _, _ = strings.Cut(item, "<"); strings.Replace(item, ".PEEK", "", 1) { // which some write as it was asked for
 	case "BODY[]", "BODY[HEADER]", "RFC822", "RFC822.HEADER":
 		return true
 	}

@@ -136,6 +136,31 @@ func oddSessions() map[string]*odd {
 		"COPYUID, odd":              said("MOVE", "* OK [COPYUID 1 * *] moved\r\n* OK [COPYUID]\r\n"),
 		"COPYUID of everything":     said("MOVE", "* OK [COPYUID 1 1:4294967295 1:4294967295] moved\r\n"),
 
+		"NAMESPACE, no delimiter":   {scripted: scripted{caps: "IMAP4rev1 IDLE MOVE NAMESPACE", answer: map[string]string{"NAMESPACE": "* NAMESPACE ((\"INBOX.\" NIL)) NIL NIL\r\nTAG OK done\r\n"}}},
+		"NAMESPACE, a literal":      {scripted: scripted{caps: "IMAP4rev1 IDLE MOVE NAMESPACE", answer: map[string]string{"NAMESPACE": "* NAMESPACE (({6}\r\nINBOX. \".\")) NIL NIL\r\nTAG OK done\r\n"}}},
+		"NAMESPACE, atoms":          {scripted: scripted{caps: "IMAP4rev1 IDLE MOVE NAMESPACE", answer: map[string]string{"NAMESPACE": "* NAMESPACE ((INBOX. .)) NIL\r\nTAG OK done\r\n"}}},
+		"STATUS without data":       instead("STATUS", "TAG OK done\r\n"),
+		"STATUS of another":         instead("STATUS", "* STATUS x (MESSAGES 1)\r\nTAG OK done\r\n"),
+		"UIDVALIDITY, too large":    said("SELECT", "* OK [UIDVALIDITY 99999999999] odd\r\n"),
+		"SELECT, little said":       instead("SELECT", "* 3 EXISTS\r\nTAG OK done\r\n"),
+		"SELECT, nothing said":      instead("SELECT", "TAG OK\r\n"),
+		"SELECT, read-only":         instead("SELECT", "* FLAGS ()\r\n* OK [UIDVALIDITY 7] x\r\n* 3 EXISTS\r\nTAG OK [READ-ONLY] done\r\n"),
+		"capabilities in the login": said("LOGIN", "* CAPABILITY\r\n* CAPABILITY IMAP4rev1 AUTH= [\r\n"),
+		"an alert at the login":     instead("LOGIN", "* NO [ALERT] Your password will expire {3}\r\n* OK [ALERT] [x\r\nTAG OK [CAPABILITY IMAP4rev1 IDLE MOVE [] logged in\r\n"),
+		"EXPUNGE behind the move":   said("MOVE", "* 1 EXPUNGE\r\n* VANISHED 1:99999999999\r\n* 0 EXISTS\r\n"),
+		"BODY.PEEK in the answer":   bodies("* 2 FETCH (UID# BODY.PEEK[] {SIZE}\r\nTEXT)\r\n"),
+		"a part of it, in the name": bodies("* 2 FETCH (UID# BODY[]<0.1048577> {SIZE}\r\nTEXT)\r\n"),
+		"blanks around everything":  bodies("* 2 FETCH  ( UID#  BODY[]  {SIZE}\r\nTEXT  X-GM-LABELS  (\"\\\\Inbox\" [x] ) ) \r\n"),
+		"labels and numbers":        bodies("* 2 FETCH (X-GM-THRID 1278455344230334865 X-GM-LABELS (\\Inbox \"a\\\"b\") UID# BODY[] {SIZE}\r\nTEXT MODSEQ (9999999999999999999999))\r\n"),
+		"an envelope besides":       bodies("* 2 FETCH (ENVELOPE (NIL \"=?utf-8?Q?=22?=\" ((NIL NIL \"a\" NIL)) NIL NIL NIL NIL NIL NIL \"<x@[y>\") UID# BODY[] {SIZE}\r\nTEXT BODYSTRUCTURE (\"text\" \"plain\" NIL NIL NIL \"7BIT\" {1}\r\n9 9))\r\n"),
+		"a string with a quote":     bodies("* 2 FETCH (X \"a\\\\\" Y \"\\\"(\" UID# BODY[] {SIZE}\r\nTEXT)\r\n"),
+		"another letter's number":   bodies("* 2 FETCH (UID 77 BODY[] {SIZE}\r\nTEXT)\r\n* 2 FETCH (UID# BODY[] {SIZE}\r\nTEXT)\r\n"),
+		"a larger size":             heads("* 2 FETCH (UID %d X %d RFC822.SIZE 99999999999999999999 INTERNALDATE \"28-Nov-2026 12:00:00 +0000\")\r\n"),
+		"a size in quotes":          heads("* 2 FETCH (UID %d RFC822.SIZE \"%d\" INTERNALDATE \"28-Nov-2026 12:00:00 +0000\")\r\n"),
+		"a number in quotes":        heads("* 2 FETCH (UID \"%d\" RFC822.SIZE %d INTERNALDATE \"28-Nov-2026 12:00:00 +0000\")\r\n"),
+		"no blank behind the plus":  instead("IDLE", "+idling\r\n"),
+		"an address for a greeting": {scripted: scripted{greeting: "* OK [CAPABILITY IMAP4rev1 LOGIN-REFERRALS ID ENABLE IDLE LITERAL+ AUTH=PLAIN AUTH=LOGIN] Gimap ready for requests from 192.0.2.1 x{7}\r\n"}},
+
 		"a blank before the end":     heads("* 2 FETCH (UID %d RFC822.SIZE %d INTERNALDATE \"28-Nov-2026 12:00:00 +0000\" )\r\n"),
 		"flags between":              heads("* 2 FETCH (FLAGS " + strings.ReplaceAll(allFlags, "%", "%%") + " UID %d RFC822.SIZE %d INTERNALDATE \"28-Nov-2026 12:00:00 +0000\")\r\n"),
 		"in two answers":             heads("* 2 FETCH (UID %[1]d RFC822.SIZE %[2]d)\r\n* 2 FETCH (UID %[1]d INTERNALDATE \"28-Nov-2026 12:00:00 +0000\")\r\n"),
@@ -173,7 +198,8 @@ func oddSessions() map[string]*odd {
 	}
 	for _, date := range []string{`"00-Jan-0000 00:00:00 +0000"`, `NIL`, `"28-Nov-1601 00:00:00 +0000"`, `"Sat, 28 Nov 2026 12:00:00 +0000"`,
 		`"28-Nov-2026 12:00:00"`, `"28-Nov-2026 25:61:00 +9999"`, `" 1-Nov-2026 12:00:00 +0000"`, `"1-Nov-2026 12:00:00 +0000"`, `""`, `"tomorrow"`, `0`,
-		`"01-Jan-1970 00:00:00 +0000"`, `"28-Nov-9999 00:00:00 +0000"`, `"28-Nov-12026 00:00:00 +0000"`, "{26}\r\n28-Nov-2026 12:00:00 +0000", `()`} {
+		`"01-Jan-1970 00:00:00 +0000"`, `"28-Nov-9999 00:00:00 +0000"`, `"28-Nov-12026 00:00:00 +0000"`, `"28-Nov-26 12:00:00 +0000"`, `"28-Nov-2026 12:00:00 GMT"`, `"28-nov.-2026 12:00:00 +0100"`, `"Sat Nov 28 12:00:00 2026"`, `"28-Nov-2026 12:00:00 +00:00"`,
+		`"28-Nov-2026 12:00:00.000 +0000"`, `"1764331200"`, `1764331200`, `"2026-11-28T12:00:00.000Z"`, `"31-Feb-2026 12:00:00 +0000"`, `"28-Nov-2026 24:00:60 +2400"`, `"28-Nov-2026 12:00:00 +0000 (CET)"`, `" "`, `\Seen`, `[28]`, `"01-Jan-1980 00:00:00 +0000"`, "{26}\r\n28-Nov-2026 12:00:00 +0000", `()`} {
 		table["INTERNALDATE "+date] = heads("* 2 FETCH (UID %d RFC822.SIZE %d INTERNALDATE " + date + ")\r\n")
 	}
 	return table

@@ -157,8 +157,8 @@ func (w *wire) pass(r response) error {
 	switch {
 	case !w.greeted:
 		return w.greet(word, rest, r)
-	case word == "+":
-		w.goOn(rest)
+	case strings.HasPrefix(word, "+"): // some leave out the blank behind it
+		w.goOn(word[1:], rest)
 	case word == "*":
 		return w.untagged(rest)
 	default:
@@ -185,12 +185,12 @@ func (w *wire) greet(word string, rest *scanner, r response) error {
 func (w *wire) say(line string) { w.out = append(append(w.out, line...), '\r', '\n') }
 
 // goOn passes on a continuation that the client waits for. Some servers put words where a challenge stands.
-func (w *wire) goOn(rest *scanner) {
+func (w *wire) goOn(first string, rest *scanner) {
 	if w.asked == 0 {
 		return
 	}
 	w.asked--
-	challenge := strings.TrimSpace(rest.rest())
+	challenge := strings.TrimSpace(first + rest.rest())
 	if w.authenticating() == "PLAIN" || !isBase64(challenge) {
 		challenge = ""
 	}
