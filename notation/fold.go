@@ -2,6 +2,7 @@ package notation
 
 import (
 	"bytes"
+	"strings"
 	"unicode/utf8"
 
 	"pbem/rules/phrase"
@@ -35,11 +36,25 @@ func fold(text string) foldedText {
 			continue
 		}
 		r, n := nextRune(text[i:])
+		if loose := loosePawn(text, i); loose > 0 {
+			r, n = ' ', loose
+		}
 		f.add(r, i)
 		i += n
 	}
 	f.from = append(f.from, len(text))
 	return f
+}
+
+// loosePawn returns the length of the picture of a pawn that stands apart, as telephones offer it among the smileys; 0 for none. Glued to a
+// square it is a unit.
+func loosePawn(text string, at int) int {
+	const pawn = "\u265F\uFE0F"
+	after := at + len(pawn)
+	if !strings.HasPrefix(text[at:], pawn) || at > 0 && !isSpace(text[at-1]) || after < len(text) && !isSpace(text[after]) {
+		return 0
+	}
+	return len(pawn)
 }
 
 // nextRune decodes the first rune of the text, also when it is written in quoted-printable or is a lone byte of Windows'

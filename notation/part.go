@@ -66,6 +66,8 @@ func WithoutFaces(text string) string {
 		r, n := utf8.DecodeRuneInString(text[at:])
 		if face := smiley(text, at); face > 0 {
 			r, n = ' ', face
+		} else if pawn := loosePawn(text, at); pawn > 0 {
+			r, n = ' ', pawn
 		} else if isPictograph(r) || r == '\ufe0f' {
 			r = ' '
 		}

@@ -26,7 +26,7 @@ func smiley(text string, at int) int {
 		return len(word)
 	case len(word) > longestSmiley:
 		return 0
-	case isFace(word), word == "^^" || word == "<3" || word == "8-)" || word == `\o/`:
+	case isFace(word), word == "^^" || word == "<3" || word == "8-)" || word == `\o/`, isTurnedFace(word), strings.EqualFold(word, "o_o"):
 		return len(word)
 	case ends && (isFaceWith(word, "DPpOo3*") || strings.EqualFold(word, "xD") && holdsSquare(text[:at])):
 		return len(word)
@@ -88,6 +88,15 @@ func isFaceWith(word, mouths string) bool {
 	}
 	rest := strings.TrimPrefix(strings.TrimPrefix(word[1:], "'"), "-")
 	return rest != "" && strings.Contains(mouths, rest[:1]) && strings.Trim(rest, rest[:1]) == "" && (word[0] != '=' || strings.Contains(")(]DP", rest[:1]))
+}
+
+// isTurnedFace knows "(-:" and "(;".
+func isTurnedFace(word string) bool {
+	switch word {
+	case "(:", "(-:", "(;", "(-;", "):", ")-:", "(=", "(':":
+		return true
+	}
+	return false
 }
 
 func isSpace(c byte) bool { return c == ' ' || c == '\t' || c == '\n' || c == '\r' }

@@ -28,6 +28,7 @@ type proseLine struct {
 	para int    // paragraphs are counted
 	skip bool   // a greeting, a closing, a name, a card: what it names is nobody's turn
 	hail bool   // a greeting, of which the words that are no names count
+	sign bool   // a closing, a name, a card: what the letter says ends above it
 }
 
 // segment is the prose behind one number of a game or turn, or behind none.
@@ -112,7 +113,7 @@ func (r *reader) proseIn(from, to, game int, texts map[int]string) *prose {
 		line.said = line.text
 		switch as := politeness(text); {
 		case isCard(r.lines[at]) && at >= r.quiet(), r.isOwnWords(text), closed && p.isSignature(text), kindly && isName(text) && isCapital(text) && p.isSignature(text):
-			line.said, line.skip, signed = "", true, true
+			line.said, line.skip, line.sign, signed = "", true, true, true
 			closed = closed || at >= r.quiet()
 		case as == closes:
 			line.skip, closed, signed = true, true, false
@@ -123,7 +124,7 @@ func (r *reader) proseIn(from, to, game int, texts map[int]string) *prose {
 		case !strings.ContainsFunc(text, unicode.IsLetter): // it counts
 			line.skip = true
 		case len(p.lines) > 0 && r.isTrimming(at): // a name above a card
-			line.said, line.skip, closed, signed = "", true, true, true
+			line.said, line.skip, line.sign, closed, signed = "", true, true, true, true
 		default:
 			closed, kindly = false, false
 		}
@@ -176,6 +177,11 @@ func withoutStrikes(line string) string { return struckOut.ReplaceAllString(line
 // blank reports whether nothing but courtesy stands on the lines from one up to another.
 func (p *prose) blank(from, to int) bool {
 	return !slices.ContainsFunc(p.lines[p.index(from):p.index(to)], func(l proseLine) bool { return !l.skip })
+}
+
+// signed reports whether somebody's name or a closing stands on the lines from one up to another.
+func (p *prose) signed(from, to int) bool {
+	return slices.ContainsFunc(p.lines[p.index(from):p.index(to)], func(l proseLine) bool { return l.sign })
 }
 
 // find looks for the pieces of turns.

@@ -161,9 +161,10 @@ const mostJudged = 20
 // readings are the turns that the pieces of one may mean: one, unless they make no legal turn together and stand apart.
 func (p *prose) readings(turns []piece) []string {
 	whole := textOf(turns)
-	apart := false // other words stand between them
+	apart := false // other words stand between them: a name is one, for below it may stand where somebody lives
 	for i, one := range turns {
-		apart = apart || i > 0 && (turns[i-1].at == one.at || !one.alone && !p.isCourtesy(p.beside(one)))
+		apart = apart || i > 0 && (turns[i-1].at == one.at || p.signed(turns[i-1].at, one.at) ||
+			!one.alone && !chat.All().Covered(p.beside(one), chat.Courtesy|chat.Announces|chat.SmallTalk))
 	}
 	judge := p.table.Judge
 	if judge == nil {
