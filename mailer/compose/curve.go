@@ -40,8 +40,8 @@ func curveOf(s study.Study) Curve {
 		}
 		c.Scores[i] /= to - from
 		for k, m := range s.Moments {
-			if from <= m.Number-1 && m.Number-1 < to {
-				c.Marks[i], c.Scores[i] = k+1, s.Curve[m.Number-1]
+			if at := m.Number - s.First; from <= at && at < to {
+				c.Marks[i], c.Scores[i] = k+1, s.Curve[at]
 			}
 		}
 	}

@@ -11,7 +11,7 @@ import (
 func Moments(s study.Study, words *rules.Vocabulary, as rules.Side) []Block {
 	b := []Block{Paragraph(phrase.New("moments-begin", "n", len(s.Moments)))}
 	if len(s.Curve) > 0 {
-		b = append(b, curveOf(s), Paragraph(phrase.New("moments-curve", "n", len(s.Moments))))
+		b = append(b, curveOf(s), Paragraph(phrase.New("moments-curve", "n", len(s.Moments), "first", s.First)))
 	}
 	if len(s.Moments) == 0 {
 		return b

@@ -66,7 +66,8 @@ type studyJSON struct {
 	Version int          `json:"version"`
 	File    string       `json:"file"`
 	Variant string       `json:"variant"`
-	Head    string       `json:"head"` // of the record's chain
+	Head    string       `json:"head"`  // of the record's chain
+	First   int          `json:"first"` // turn of the curve
 	Curve   []int        `json:"curve"`
 	Moments []momentJSON `json:"moments"`
 	Nodes   int          `json:"nodes"`
@@ -87,7 +88,7 @@ type momentJSON struct {
 }
 
 func inJSON(s Studied) studyJSON {
-	j := studyJSON{Version: schema, File: s.File, Variant: s.Record.Tag("Variant"), Head: s.Record.LastLink(), Curve: s.Curve, Moments: []momentJSON{}, Nodes: s.Nodes}
+	j := studyJSON{Version: schema, File: s.File, Variant: s.Record.Tag("Variant"), Head: s.Record.LastLink(), First: s.First, Curve: s.Curve, Moments: []momentJSON{}, Nodes: s.Nodes}
 	for _, m := range s.Moments {
 		one := momentJSON{Kind: m.Kind, Proven: m.Sure(), Turn: m.Number, Side: m.Before.ToMove().String(), Before: m.Before.String(), Played: m.Played.Turn.String(), Expected: m.Expected, Got: m.Got}
 		for _, v := range m.Better {

@@ -7,8 +7,14 @@ moments-begin = { $n ->
    *[other] Auf drei Züge kam es in dieser Partie besonders an. Sieh dir erst die Bretter an; meine Antworten stehen unten.
 }
 moments-curve = { $n ->
-    [0] So sah ich die Partie, Zug um Zug. Je höher, desto besser für Weiß.
-   *[other] So sah ich die Partie, Zug um Zug. Je höher, desto besser für Weiß. Die Nummern zeigen, woher die Fragen unten stammen.
+    [0] So sah ich die Partie, Zug um Zug{ $first ->
+        [1] {""}
+       *[other] {" "}ab Zug { $first }
+    }. Je höher, desto besser für Weiß.
+   *[other] So sah ich die Partie, Zug um Zug{ $first ->
+        [1] {""}
+       *[other] {" "}ab Zug { $first }
+    }. Je höher, desto besser für Weiß. Die Nummern zeigen, woher die Fragen unten stammen.
 }
 moments-ask = { $n }. Zug { $number }: { $side } ist am Zug. Was würdest du spielen?
     .bare = { $n }. Zug { $number }: { $side } am Zug

@@ -7,8 +7,14 @@ moments-begin = { $n ->
    *[other] Three turns mattered most in this game. Look at the boards first; my answers are below.
 }
 moments-curve = { $n ->
-    [0] How the game looked to me, turn by turn. The higher, the better for White.
-   *[other] How the game looked to me, turn by turn. The higher, the better for White. The numbers show where the questions below are from.
+    [0] How the game looked to me, turn by turn{ $first ->
+        [1] {""}
+       *[other] {" "}from turn { $first } on
+    }. The higher, the better for White.
+   *[other] How the game looked to me, turn by turn{ $first ->
+        [1] {""}
+       *[other] {" "}from turn { $first } on
+    }. The higher, the better for White. The numbers show where the questions below are from.
 }
 moments-ask = { $n }. Turn { $number }: { $side } to move. What would you play?
     .bare = { $n }. Turn { $number }: { $side } to move

@@ -45,7 +45,7 @@ func (s *student) moments() []Moment {
 			if len(all) == mostMoments || weighed == mostWeighed {
 				break
 			}
-			if met(all, c.at, 1) || !near && met(all, c.at, apart) || near && c.kind != Won {
+			if n := s.first + c.at; met(all, n, 1) || !near && met(all, n, apart) || near && c.kind != Won {
 				continue
 			}
 			if c.kind != Won {
@@ -60,9 +60,9 @@ func (s *student) moments() []Moment {
 	return all
 }
 
-// met reports whether there is a moment less than so many turns away.
-func met(all []Moment, at, apart int) bool {
-	return slices.ContainsFunc(all, func(m Moment) bool { return max(m.Number-1-at, at-m.Number+1) < apart })
+// met reports whether there is a moment less than so many turns away from a turn.
+func met(all []Moment, number, apart int) bool {
+	return slices.ContainsFunc(all, func(m Moment) bool { return max(m.Number-number, number-m.Number) < apart })
 }
 
 // candidates are the plies for which the robot would have played another turn, the weightiest first.
@@ -99,7 +99,7 @@ func (s *student) got(i int) int { return 100 - s.before(i+1).score }
 func (s *student) moment(c candidate) (Moment, bool) {
 	p := s.plies[c.at]
 	side := p.before.ToMove()
-	m := Moment{Kind: c.kind, Number: c.at + 1, Before: p.before, Played: p.played, Expected: 100, Got: s.got(c.at), Better: p.thought.line[:1:1]}
+	m := Moment{Kind: c.kind, Number: s.first + c.at, Before: p.before, Played: p.played, Expected: 100, Got: s.got(c.at), Better: p.thought.line[:1:1]}
 	if c.at+1 < len(s.plies) {
 		m.Next = &s.plies[c.at+1].played
 	}

@@ -11,6 +11,7 @@ import (
 type student struct {
 	robot *robot.Robot
 	plies []ply
+	first int     // the number of the first of them
 	last  thought // of the position after all
 	level int
 	each  int // nodes for a position
@@ -63,6 +64,8 @@ func begin(r *robot.Robot, g Game) (*student, error) {
 		}
 		p, over = v.Next, v.Outcome.Over()
 	}
+	left := max(0, len(s.plies)-mostPlies)
+	s.plies, s.first = s.plies[left:], left+1
 	return s, nil
 }
 
@@ -100,7 +103,8 @@ func (s *student) dear(level int) bool {
 
 const (
 	mostNodes   = 1 << 40
-	mostWeighed = 12 // so many turns are weighed against others
+	mostPlies   = 400 // so many turns are studied, the last of the game
+	mostWeighed = 12  // so many turns are weighed against others
 )
 
 // task is that of the position before a ply, with the turns since the last that took something: what was repeated since counts.

@@ -7,8 +7,10 @@ import (
 
 // Study is what a game has to teach.
 type Study struct {
-	// Curve is the score that White could expect, 0 to 100: where Moments count from, and after each turn.
+	// Curve is the score that White could expect, 0 to 100: before the turn First, and after it and each later one. First is 1, but for games
+	// that are too long to be studied whole.
 	Curve   []int
+	First   int
 	Moments []Moment // three at most, in the order in which they were played
 	Nodes   int      // spent
 }
@@ -59,7 +61,7 @@ func Of(r *robot.Robot, g Game, nodes int) (Study, error) {
 	}
 	s.end()
 	s.beat()
-	return Study{Curve: s.curve(), Moments: s.moments(), Nodes: s.spent}, nil
+	return Study{Curve: s.curve(), First: s.first, Moments: s.moments(), Nodes: s.spent}, nil
 }
 
 // curve is what White could expect; 0 and 100 only where the robot is certain.

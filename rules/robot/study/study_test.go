@@ -110,8 +110,8 @@ func checkCurve(t *testing.T, r *robot.Robot, g study.Game, s study.Study) {
 			result = v.Outcome.Result
 		}
 	}
-	if len(s.Curve) != turns+1 {
-		t.Fatalf("%d turns have a curve of %d", turns, len(s.Curve))
+	if len(s.Curve) != turns+1 || s.First != 1 {
+		t.Fatalf("%d turns have a curve of %d from turn %d", turns, len(s.Curve), s.First)
 	}
 	want := map[rules.Result]int{rules.WhiteWins: 100, rules.BlackWins: 0, rules.Drawn: 50}
 	if score, over := want[result]; over && s.Curve[turns] != score {
@@ -353,4 +353,46 @@ func TestBadGames(t *testing.T) {
 			t.Errorf("a win, %d nodes: %v, %v", nodes, s, err)
 		}
 	}
+}
+
+// TestLongGames: of a game that is too long the last turns are studied, and are called by their numbers.
+func TestLongGames(t *testing.T) {
+	t.Parallel()
+	g := game(t, "cosmic")
+	start, err := g.Parse("p4P/6/6/6/6/K4k w")
+	if err != nil {
+		t.Fatal(err)
+	}
+	there := [][2]string{{"Ka1-a2", "Kf1-f2"}, {"Ka2-a1", "Kf2-f1"}}
+	played, p := study.Game{Start: start}, start
+	for n := range 250 {
+		for _, text := range there[n%2] {
+			v, err := p.Judge(rules.Draft{Turn: named(t, p, text)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			played.Turns, p = append(played.Turns, v.Turn), v.Next
+		}
+	}
+	s, err := study.Of(robot.New(g), played, 400_000)
+	if err != nil || s.First != 101 || len(s.Curve) != 401 || s.Nodes > 800_000 {
+		t.Fatalf("%v: from turn %d, %d numbers, %d nodes", err, s.First, len(s.Curve), s.Nodes)
+	}
+	for _, m := range s.Moments {
+		if checkMoment(t, g, m); m.Number < s.First || m.Played.Turn.String() != played.Turns[m.Number-1].String() {
+			t.Errorf("moment %d is %s", m.Number, m.Played.Turn)
+		}
+	}
+}
+
+// named returns the legal turn that is written so.
+func named(t *testing.T, p rules.Position, text string) rules.Turn {
+	t.Helper()
+	for turn := range p.Turns() {
+		if turn.String() == text {
+			return turn
+		}
+	}
+	t.Fatalf("%s: no turn %s", p, text)
+	return rules.Turn{}
 }
