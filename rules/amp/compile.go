@@ -150,9 +150,9 @@ func (g compiler) readStart() error {
 			return wrong("", 0, "Royal")
 		}
 		g.royals[side] = royals.Count()
-		g.royalName[side] = g.nameOfRoyals(royals)
+		g.royalName[side] = royalty{g.Game}.nameOfRoyals(royals)
 	}
-	g.readPledges()
+	royalty{g.Game}.readPledges()
 	g.compileEnds()
 	return nil
 }

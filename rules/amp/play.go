@@ -130,7 +130,7 @@ func (p *play) targets(from uint8) board.Bits {
 		}
 	}
 	if p.game.asks {
-		return p.targetsAsking(from, set)
+		return asker{p}.targetsAsking(from, set)
 	}
 	return set.AndNot(p.layout.side[p.side])
 }
@@ -143,7 +143,7 @@ func (p *play) fits(from, to uint8) uint8 {
 	kind, fit := p.at(from).kind(), uint8(0)
 	for i := range p.powers {
 		table := p.powers[i].may[kind]
-		if p.open>>i&1 != 0 && table != nil && p.leads(table, from, to) {
+		if p.open>>i&1 != 0 && table != nil && (asker{p}).leads(table, from, to) {
 			fit |= 1 << i
 		}
 	}
@@ -184,7 +184,7 @@ func (p *play) activate(m move) unit {
 		p.won = p.decided(taken)
 		return taken
 	}
-	p.won = taken != 0 && p.game.lost(p.layout, p.side.Other())
+	p.won = taken != 0 && royalty{p.game}.lost(p.layout, p.side.Other())
 	return taken
 }
 

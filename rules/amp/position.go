@@ -85,14 +85,14 @@ func (p *Position) Outcome() rules.Outcome {
 
 // royalsLost says whether a side lacks its royal leaders (CH-10).
 func (p *Position) royalsLost() rules.Outcome {
-	white, black := p.game.lost(&p.layout, rules.White), p.game.lost(&p.layout, rules.Black)
+	white, black := royalty{p.game}.lost(&p.layout, rules.White), royalty{p.game}.lost(&p.layout, rules.Black)
 	switch {
 	case white && black:
 		return rules.Outcome{Result: rules.Drawn, Cause: rules.NoRoyals}
 	case white:
-		return rules.Outcome{Result: rules.BlackWins, Cause: rules.RoyalsCaptured, Lost: p.game.loss(&p.layout, rules.White)}
+		return rules.Outcome{Result: rules.BlackWins, Cause: rules.RoyalsCaptured, Lost: royalty{p.game}.loss(&p.layout, rules.White)}
 	case black:
-		return rules.Outcome{Result: rules.WhiteWins, Cause: rules.RoyalsCaptured, Lost: p.game.loss(&p.layout, rules.Black)}
+		return rules.Outcome{Result: rules.WhiteWins, Cause: rules.RoyalsCaptured, Lost: royalty{p.game}.loss(&p.layout, rules.Black)}
 	}
 	return rules.Outcome{}
 }

@@ -91,7 +91,7 @@ func (p *play) checkPath(a rules.Action, from, to uint8) *rules.Violation {
 		}
 		via = append(via, sq)
 	}
-	kind, on := p.at(from).kind(), p.scene(from)
+	kind, on := p.at(from).kind(), asker{p}.scene(from)
 	for i := range p.powers {
 		table := p.powers[i].may[kind]
 		if p.open>>i&1 == 0 || table == nil {

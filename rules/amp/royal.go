@@ -15,7 +15,7 @@ type pledge struct {
 }
 
 // readPledges finds out of how many royal leaders none may be lost.
-func (g *Game) readPledges() {
+func (g royalty) readPledges() {
 	for i, gr := range g.spec.Groups {
 		if gr.First {
 			g.pledge(gr.Side, pledge{group: i, kinds: 1<<maxKinds - 1})
@@ -33,13 +33,13 @@ func (g *Game) readPledges() {
 	}
 }
 
-func (g *Game) pledge(side rules.Side, p pledge) {
+func (g royalty) pledge(side rules.Side, p pledge) {
 	p.least = g.pledged(&g.start.layout, side, p).Count()
 	g.pledges[side] = append(g.pledges[side], p)
 }
 
 // pledged returns the royal leaders of the side that the pledge is about.
-func (g *Game) pledged(l *layout, side rules.Side, p pledge) board.Bits {
+func (g royalty) pledged(l *layout, side rules.Side, p pledge) board.Bits {
 	mine := l.royals.And(l.side[side])
 	if p.group >= 0 {
 		mine = mine.And(l.group[p.group])
@@ -54,12 +54,12 @@ func (g *Game) pledged(l *layout, side rules.Side, p pledge) board.Bits {
 }
 
 // lost reports whether the side has lost its royal leaders (CH-10): all of them, or the first of those of whom none may be lost.
-func (g *Game) lost(l *layout, side rules.Side) bool {
+func (g royalty) lost(l *layout, side rules.Side) bool {
 	return l.royals.And(l.side[side&1]).Empty() || g.pledges[side&1] != nil && g.broken(l, side) >= 0
 }
 
 // broken returns the number of the first pledge that the side has not kept; -1 where it has kept all.
-func (g *Game) broken(l *layout, side rules.Side) int {
+func (g royalty) broken(l *layout, side rules.Side) int {
 	for i, p := range g.pledges[side] {
 		if g.pledged(l, side, p).Count() < p.least {
 			return i
@@ -69,7 +69,7 @@ func (g *Game) broken(l *layout, side rules.Side) int {
 }
 
 // loss is what the side has lost without its royal leaders (CH-10).
-func (g *Game) loss(l *layout, side rules.Side) rules.Loss {
+func (g royalty) loss(l *layout, side rules.Side) rules.Loss {
 	lost := rules.Loss{Unit: g.royalName[side], Royal: g.commonLeaders(side), All: g.royals[side]}
 	if i := g.broken(l, side); i >= 0 {
 		lost.Unit, lost.All = g.missing(l, side, g.pledges[side][i]), 1
@@ -78,7 +78,7 @@ func (g *Game) loss(l *layout, side rules.Side) rules.Loss {
 }
 
 // missing names the kind of which a pledge lacks a leader.
-func (g *Game) missing(l *layout, side rules.Side, p pledge) string {
+func (g royalty) missing(l *layout, side rules.Side, p pledge) string {
 	for k, u := range g.spec.Units {
 		one := pledge{group: p.group, kinds: p.kinds & (1 << k)}
 		if g.pledged(l, side, one).Count() < g.pledged(&g.start.layout, side, one).Count() {
@@ -92,7 +92,7 @@ func (g *Game) missing(l *layout, side rules.Side, p pledge) string {
 const leaderWord = "leader"
 
 // nameOfRoyals is what the royal leaders of a side are called in the reason of a win. Those of one AMP may be of several kinds.
-func (g *Game) nameOfRoyals(royals board.Bits) string {
+func (g royalty) nameOfRoyals(royals board.Bits) string {
 	first, _ := royals.Pop()
 	for i := range g.spec.Groups {
 		kinds := map[int]bool{}
@@ -107,7 +107,7 @@ func (g *Game) nameOfRoyals(royals board.Bits) string {
 }
 
 // commonLeaders reports whether the side has AMPs whose leader is not royal, so that "royal" tells leaders apart.
-func (g *Game) commonLeaders(side rules.Side) bool {
+func (g royalty) commonLeaders(side rules.Side) bool {
 	for _, gr := range g.spec.Groups {
 		if !g.byUnit() && gr.Side == side && !gr.Royal {
 			return true

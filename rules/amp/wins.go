@@ -63,7 +63,7 @@ func (g *Game) holds(w *win, l *layout, side rules.Side) (at uint8, ok bool) {
 func (g *Game) royalsTaken(w *win, l *layout, side rules.Side) bool {
 	switch left := l.royals.And(l.side[side]).Count(); w.Count {
 	case 0:
-		return g.lost(l, side)
+		return royalty{g}.lost(l, side)
 	case AllRoyals:
 		return left == 0
 	default:
@@ -85,7 +85,7 @@ func (l *layout) anyOf(set board.Bits, kinds kindSet) (at uint8, ok bool) {
 // decided reports whether what has just been done ends the game in mid-turn: the side that acts is asked first, then the other.
 func (p *play) decided(taken unit) bool {
 	if len(p.game.ends.wins) == 0 {
-		return taken != 0 && p.game.lost(p.layout, p.side.Other())
+		return taken != 0 && royalty{p.game}.lost(p.layout, p.side.Other())
 	}
 	return p.game.decidedFor(p.layout, p.side)
 }

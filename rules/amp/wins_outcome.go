@@ -78,9 +78,9 @@ func (p *Position) wonBy(w *win, side rules.Side, at uint8) rules.Outcome {
 // lossOf is what the side has lost with its royal leaders: as many as the way to win says, or as their AMPs do.
 func (g *Game) lossOf(w *win, l *layout, side rules.Side) rules.Loss {
 	if w.Count == 0 {
-		return g.loss(l, side)
+		return royalty{g}.loss(l, side)
 	}
-	return rules.Loss{Unit: g.royalName[side], Royal: g.commonLeaders(side), All: g.royals[side]}
+	return rules.Loss{Unit: g.royalName[side], Royal: royalty{g}.commonLeaders(side), All: g.royals[side]}
 }
 
 // outOfTurns is the end by the number of turns.

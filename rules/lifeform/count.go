@@ -60,7 +60,7 @@ func (p *Position) countTurns() (turns uint64, visited int) {
 	}
 	for k := head; k.primary(); k++ {
 		for from := range squares(p.units[p.toMove][k]) {
-			if r := p.reach(k, from); !r.none() {
+			if r := (feeder{p}).reach(k, from); !r.none() {
 				n, v := p.countFrom(from, r)
 				turns, visited = turns+n, visited+v
 			}
@@ -81,7 +81,7 @@ func (p *Position) countFrom(from uint8, r reach) (turns uint64, visited int) {
 		to  uint64
 	}{{rules.Move, r.moves}, {rules.Capture, r.captures}, {rules.Immobilise, r.grips}} {
 		for to := range squares(part.to) {
-			w := p.wake(from, to, part.how)
+			w := feeder{p}.wake(from, to, part.how)
 			if w.won {
 				turns++
 				continue
@@ -94,7 +94,7 @@ func (p *Position) countFrom(from uint8, r reach) (turns uint64, visited int) {
 
 // counter prepares the counting of the followers of a start.
 func (p *Position) counter(from uint8) *counter {
-	w := p.wake(from, from, rules.Move)
+	w := feeder{p}.wake(from, from, rules.Move)
 	c := &counter{vital: w.vital, memo: make(map[vista]uint64)}
 	for _, sq := range ring(from) {
 		if (w.hairs|w.limbs)&bit(sq) == 0 {

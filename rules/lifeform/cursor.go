@@ -48,13 +48,13 @@ func (c *cursor) Position() rules.Position {
 
 // Steps appends the primary moves, or the steps of the followers that are left.
 func (c *cursor) Steps(dst []rules.Step) []rules.Step {
-	if c.result != rules.Ongoing || c.here.awaiting() {
+	if c.result != rules.Ongoing || (setter{&c.here}).awaiting() {
 		return dst
 	}
 	if !c.begun {
 		for k := head; k.primary(); k++ {
 			for from := range squares(c.here.units[c.here.toMove][k]) {
-				r := c.here.reach(k, from)
+				r := feeder{&c.here}.reach(k, from)
 				dst = appendSteps(dst, from, rules.Move, r.moves)
 				dst = appendSteps(dst, from, rules.Capture, r.captures)
 				dst = appendSteps(dst, from, rules.Immobilise, r.grips)
@@ -79,14 +79,14 @@ func appendSteps(dst []rules.Step, from uint8, how rules.How, targets uint64) []
 
 // Strikes appends the steps that capture a vital unit.
 func (c *cursor) Strikes(dst []rules.Step) []rules.Step {
-	if c.result != rules.Ongoing || c.here.awaiting() {
+	if c.result != rules.Ongoing || (setter{&c.here}).awaiting() {
 		return dst
 	}
 	if !c.begun {
 		vital := c.here.vital(c.here.toMove.Other())
 		for _, k := range [...]kind{head, hand, foot} {
 			for from := range squares(c.here.units[c.here.toMove][k]) {
-				dst = appendSteps(dst, from, rules.Capture, c.here.reach(k, from).captures&vital)
+				dst = appendSteps(dst, from, rules.Capture, feeder{&c.here}.reach(k, from).captures&vital)
 			}
 		}
 		return dst
@@ -118,7 +118,7 @@ func (c *cursor) Do(s rules.Step) {
 	if c.begun {
 		c.left = c.left.after(s.From, s.To, how)
 	} else {
-		c.left, c.begun = c.here.wake(s.From, s.To, how), true
+		c.left, c.begun = feeder{&c.here}.wake(s.From, s.To, how), true
 	}
 	if how == rules.Capture {
 		taken, _ := c.here.kindAt(enemy, s.To)

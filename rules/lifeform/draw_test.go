@@ -98,7 +98,7 @@ func someTurn(t *rapid.T, p *Position) rules.Turn {
 	turn := rules.Turn{Actions: []rules.Action{a}}
 	from, _ := index(a.From)
 	to, _ := index(a.To)
-	left := p.wake(from, to, a.How)
+	left := feeder{p}.wake(from, to, a.How)
 	for f := range squares(left.hairs | left.limbs) {
 		moves, captures := left.steps(f)
 		if moves|captures == 0 || left.won || rapid.IntRange(0, 2).Draw(t, "stays") == 0 {

@@ -8,15 +8,15 @@ import (
 // Explain says what the unit on the square may do now: a primary's own moves, and in the remark who may follow. Its error
 // is a *rules.Violation. It never lists whole turns.
 func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
-	if p.awaiting() {
-		v := p.noTurnYet()
+	if (setter{p}).awaiting() {
+		v := setter{p}.noTurnYet()
 		v.Quote = s.String()
 		return rules.UnitReport{}, v
 	}
 	if o := p.Outcome(); o.Over() {
 		return rules.UnitReport{}, overAlready(o)
 	}
-	sq, refused := p.ownUnit(&p.layout, rules.Action{From: s})
+	sq, refused := refuser{p}.ownUnit(&p.layout, rules.Action{From: s})
 	if refused != nil {
 		refused.Quote = s.String()
 		return rules.UnitReport{}, refused
@@ -27,14 +27,14 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 	case p.held[p.toMove]&bit(sq) != 0:
 		r.Remark = phrase.New("lifeform-remark-captive", "unit", p.own(p.toMove, sq), "hand", p.named(p.toMove.Other(), sq))
 	case !k.primary():
-		r.Connected, r.Remark = p.explainFollower(k, sq)
+		r.Connected, r.Remark = refuser{p}.explainFollower(k, sq)
 	default:
-		p.explainPrimary(&r, k, sq)
+		refuser{p}.explainPrimary(&r, k, sq)
 	}
 	return r, nil
 }
 
-func (p *Position) explainFollower(k kind, sq uint8) (bool, phrase.Phrase) {
+func (p refuser) explainFollower(k kind, sq uint8) (bool, phrase.Phrase) {
 	set, unit := p.leadersOf(sq), p.own(p.toMove, sq)
 	switch {
 	case set == 0:
@@ -45,7 +45,7 @@ func (p *Position) explainFollower(k kind, sq uint8) (bool, phrase.Phrase) {
 	return true, phrase.New("lifeform-remark-limb", "unit", unit, "units", p.shorts(p.toMove, set))
 }
 
-func (p *Position) explainPrimary(r *rules.UnitReport, k kind, sq uint8) {
+func (p refuser) explainPrimary(r *rules.UnitReport, k kind, sq uint8) {
 	for a := range p.primaries() {
 		if a.From == r.Unit.At {
 			r.Moves = append(r.Moves, rules.Turn{Actions: []rules.Action{a}})
@@ -56,7 +56,7 @@ func (p *Position) explainPrimary(r *rules.UnitReport, k kind, sq uint8) {
 		r.Remark = phrase.New("unit-stuck", "unit", p.own(p.toMove, sq))
 		return
 	}
-	w := p.wake(sq, sq, rules.Move)
+	w := feeder{p.Position}.wake(sq, sq, rules.Move)
 	if set := w.hairs | w.limbs; set != 0 {
 		r.Remark = phrase.New("lifeform-remark-takes-along", "units", p.shorts(p.toMove, set))
 	} else {

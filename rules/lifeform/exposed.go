@@ -7,7 +7,7 @@ import (
 
 // exposed warns of the Head, Torso and Necks of a set-up that stand open to a capture in the opponent's first turn
 // (LF-11): exactly, when the opponent has set up; otherwise of what some set-up of the opponent could do.
-func (p *Position) exposed(side rules.Side) []phrase.Phrase {
+func (p feeder) exposed(side rules.Side) []phrase.Phrase {
 	var notes []phrase.Phrase
 	for sq := range squares(p.vital(side)) {
 		unit := p.own(side, sq)
@@ -25,7 +25,7 @@ func (p *Position) exposed(side rules.Side) []phrase.Phrase {
 }
 
 // threat warns of one unit; empty if no capture threatens it.
-func (p *Position) threat(side rules.Side, sq uint8, unit phrase.Phrase) phrase.Phrase {
+func (p feeder) threat(side rules.Side, sq uint8, unit phrase.Phrase) phrase.Phrase {
 	enemy := side.Other()
 	if p.Awaits(enemy) {
 		if kinds := p.couldCome(side, sq); len(kinds) > 0 {
@@ -49,7 +49,7 @@ func (p *Position) threat(side rules.Side, sq uint8, unit phrase.Phrase) phrase.
 }
 
 // attackers returns the side's primaries that could capture on the square.
-func (p *Position) attackers(side rules.Side, sq uint8) uint64 {
+func (p feeder) attackers(side rules.Side, sq uint8) uint64 {
 	var set uint64
 	taken := p.taken()
 	for _, k := range [...]kind{head, hand, foot} {
@@ -64,7 +64,7 @@ func (p *Position) attackers(side rules.Side, sq uint8) uint64 {
 
 // couldCome names the kinds of the enemy's army that could capture on the square from some place in its set-up. Nearer than
 // three ranks no set-ups come, so neither Head nor Limb can.
-func (p *Position) couldCome(side rules.Side, sq uint8) []phrase.Phrase {
+func (p feeder) couldCome(side rules.Side, sq uint8) []phrase.Phrase {
 	enemy := side.Other()
 	var list []phrase.Phrase
 	for _, k := range [...]kind{hand, foot} {

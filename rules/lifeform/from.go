@@ -19,7 +19,7 @@ func (p *Position) TurnsFrom(s rules.Square) iter.Seq[rules.Turn] {
 			}
 			from, _ := index(a.From)
 			to, _ := index(a.To)
-			left := p.wake(from, to, a.How)
+			left := feeder{p}.wake(from, to, a.How)
 			if !w.take(a, left) {
 				return
 			}
@@ -34,7 +34,7 @@ func (p *Position) CountFrom(s rules.Square) uint64 {
 		return 0
 	}
 	for k := head; k.primary(); k++ {
-		if r := p.reach(k, from); p.units[p.toMove][k]&bit(from) != 0 && !r.none() {
+		if r := (feeder{p}).reach(k, from); p.units[p.toMove][k]&bit(from) != 0 && !r.none() {
 			turns, _ := p.countFrom(from, r)
 			return turns
 		}

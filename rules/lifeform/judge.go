@@ -19,8 +19,8 @@ func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
 
 // judge is Judge without the warning, which nobody reads when turns are only counted.
 func (p *Position) judge(d rules.Draft) (rules.Verdict, *rules.Violation) {
-	if p.awaiting() {
-		return p.judgeSetup(d)
+	if (setter{p}).awaiting() {
+		return setter{p}.judgeSetup(d)
 	}
 	if o := p.Outcome(); o.Over() {
 		return rules.Verdict{}, overAlready(o)
@@ -100,17 +100,17 @@ func (p *Position) judgeTurn(d rules.Draft) (rules.Verdict, *rules.Violation) {
 // primary judges the first action.
 func (t *trial) primary(d *rules.Draft) (rules.Action, *rules.Violation) {
 	p := t.before
-	a, v := p.resolvePrimary(d.Actions[0])
+	a, v := refuser{p}.resolvePrimary(d.Actions[0])
 	if v != nil {
 		if v.Help.Empty() {
-			v.Help = p.whichPrimary(d)
+			v.Help = refuser{p}.whichPrimary(d)
 		}
 		return a, quoted(v, d, 0)
 	}
 	t.misstated(d, 0, a.How)
 	from, _ := index(a.From)
 	to, _ := index(a.To)
-	t.start, t.left = from, p.wake(from, to, a.How)
+	t.start, t.left = from, feeder{p}.wake(from, to, a.How)
 	t.move(a)
 	return a, nil
 }

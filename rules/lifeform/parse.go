@@ -96,11 +96,11 @@ func (p *Position) plausible() error {
 			}
 		}
 	}
-	return p.plausibleSetup()
+	return setter{p}.plausibleSetup()
 }
 
 // plausibleSetup checks a line that waits for a set-up: the side named must be the one that sets up next.
-func (p *Position) plausibleSetup() error {
+func (p setter) plausibleSetup() error {
 	if !p.awaiting() {
 		return nil
 	}

@@ -84,7 +84,7 @@ func (p *Position) Placements() iter.Seq[rules.Placement] {
 // Outcome says whether the line shows a finished game: a side that lacks its Head or Torso, or whose Head and Torso are
 // parted (G-6).
 func (p *Position) Outcome() rules.Outcome {
-	if p.awaiting() {
+	if (setter{p}).awaiting() {
 		return rules.Outcome{}
 	}
 	white, black := p.fate(rules.White), p.fate(rules.Black)

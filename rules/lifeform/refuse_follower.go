@@ -14,7 +14,7 @@ func (t *trial) refuseFollower(d *rules.Draft, i int) *rules.Violation {
 	if v := unreadable(a); v != nil {
 		return v
 	}
-	from, v := t.before.ownUnit(&t.next.layout, a)
+	from, v := refuser{t.before}.ownUnit(&t.next.layout, a)
 	if v != nil {
 		return v
 	}
@@ -55,7 +55,7 @@ func (t *trial) notFollower(from uint8) *rules.Violation {
 			Why:  phrase.New("lifeform-not-adjacent", "unit", t.next.own(side, from), "square", square(t.start)),
 			Help: t.mayFollow()}
 	case p.held[side]&bit(from) != 0:
-		return p.isCaptive(from)
+		return refuser{p}.isCaptive(from)
 	}
 	return nil
 }
@@ -84,17 +84,17 @@ func (t *trial) wrongStep(d *rules.Draft, i int, from uint8) *rules.Violation {
 	case len(a.Via) > 0:
 		return cannot("", phrase.New("lifeform-step-without-path"))
 	case t.next.closed()&bit(to) != 0:
-		return p.isClosed(&t.next.layout, to)
+		return refuser{p}.isClosed(&t.next.layout, to)
 	case t.next.of(side)&bit(to) != 0:
 		return t.notYetFree(d, to)
 	case t.next.units[side][hair]&bit(from) != 0:
 		return cannot("LF-3", phrase.New("lifeform-hair-captures-not", "square", a.To, "unit", t.next.whose(enemy, to)))
 	case t.next.units[enemy][hair]&bit(to) != 0:
-		return p.isSpared(to)
+		return refuser{p}.isSpared(to)
 	case len(t.verdict.Captured) > 0:
 		return t.twoCaptures(a)
 	}
-	return p.isSpared(to)
+	return refuser{p}.isSpared(to)
 }
 
 func (t *trial) twoCaptures(a rules.Action) *rules.Violation {
@@ -124,13 +124,13 @@ func (t *trial) notYetFree(d *rules.Draft, to uint8) *rules.Violation {
 // workingOrder returns the turn in its canonical order; false if no order of its actions is legal.
 func (t *trial) workingOrder(d *rules.Draft) (rules.Turn, bool) {
 	p := t.before
-	a, refused := p.resolvePrimary(d.Actions[0])
+	a, refused := refuser{p}.resolvePrimary(d.Actions[0])
 	if refused != nil || len(d.Actions) > 9 {
 		return rules.Turn{}, false
 	}
 	from, _ := index(a.From)
 	to, _ := index(a.To)
-	ordered, ok := p.wake(from, to, a.How).order(d.Actions[1:])
+	ordered, ok := feeder{p}.wake(from, to, a.How).order(d.Actions[1:])
 	if !ok {
 		return rules.Turn{}, false
 	}

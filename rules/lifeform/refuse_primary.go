@@ -6,7 +6,7 @@ import (
 )
 
 // resolvePrimary turns the first action of a draft into a primary move, or says what is wrong with it.
-func (p *Position) resolvePrimary(a rules.Action) (rules.Action, *rules.Violation) {
+func (p refuser) resolvePrimary(a rules.Action) (rules.Action, *rules.Violation) {
 	if v := unreadable(a); v != nil {
 		return a, v
 	}
@@ -18,7 +18,7 @@ func (p *Position) resolvePrimary(a rules.Action) (rules.Action, *rules.Violatio
 	if v := p.mayLead(k, from); v != nil {
 		return a, v
 	}
-	r := p.reach(k, from)
+	r := feeder{p.Position}.reach(k, from)
 	to, on := index(a.To)
 	how := rules.Move
 	switch b := bit(to); {
@@ -50,7 +50,7 @@ func offTheBoard(s rules.Square) phrase.Phrase {
 }
 
 // ownUnit finds the unit that the action names, in the arrangement as it is then.
-func (p *Position) ownUnit(now *layout, a rules.Action) (uint8, *rules.Violation) {
+func (p refuser) ownUnit(now *layout, a rules.Action) (uint8, *rules.Violation) {
 	from, on := index(a.From)
 	if !on {
 		return 0, &rules.Violation{Code: rules.NoUnitThere, Why: offTheBoard(a.From)}
@@ -72,7 +72,7 @@ func (p *Position) ownUnit(now *layout, a rules.Action) (uint8, *rules.Violation
 }
 
 // mayLead refuses a unit that cannot make the primary move.
-func (p *Position) mayLead(k kind, from uint8) *rules.Violation {
+func (p refuser) mayLead(k kind, from uint8) *rules.Violation {
 	if p.held[p.toMove]&bit(from) != 0 {
 		return p.isCaptive(from)
 	}
@@ -82,14 +82,14 @@ func (p *Position) mayLead(k kind, from uint8) *rules.Violation {
 	return cannot("", phrase.New("lifeform-only-follows", "unit", p.own(p.toMove, from)))
 }
 
-func (p *Position) isCaptive(from uint8) *rules.Violation {
+func (p refuser) isCaptive(from uint8) *rules.Violation {
 	return &rules.Violation{Code: rules.Captive, Ruling: "LF-4",
 		Why: phrase.New("lifeform-remark-captive", "unit", p.own(p.toMove, from), "hand", p.named(p.toMove.Other(), from))}
 }
 
 // whichPrimary says what a turn could begin with instead: an action that was written later, or a unit that could take the
 // first one along.
-func (p *Position) whichPrimary(d *rules.Draft) phrase.Phrase {
+func (p refuser) whichPrimary(d *rules.Draft) phrase.Phrase {
 	for i := 1; i < len(d.Actions); i++ {
 		if _, v := p.resolvePrimary(d.Actions[i]); v == nil {
 			return phrase.New("lifeform-primary-first", "quote", phrase.Words(d.Quote(i)))
@@ -106,11 +106,11 @@ func (p *Position) whichPrimary(d *rules.Draft) phrase.Phrase {
 }
 
 // leadersOf returns the own primaries beside the square that can move.
-func (p *Position) leadersOf(sq uint8) uint64 {
+func (p refuser) leadersOf(sq uint8) uint64 {
 	var set uint64
 	for k := head; k.primary(); k++ {
 		for at := range squares(around(bit(sq)) & p.units[p.toMove][k]) {
-			if !p.reach(k, at).none() {
+			if !(feeder{p.Position}).reach(k, at).none() {
 				set |= bit(at)
 			}
 		}

@@ -6,7 +6,7 @@ import (
 )
 
 // refuseTarget explains why a primary may not do what is written.
-func (p *Position) refuseTarget(a rules.Action, k kind, from uint8) *rules.Violation {
+func (p refuser) refuseTarget(a rules.Action, k kind, from uint8) *rules.Violation {
 	v := p.wrongTarget(a, k, from)
 	if v.Help.Empty() {
 		v.Help = p.could(from)
@@ -14,7 +14,7 @@ func (p *Position) refuseTarget(a rules.Action, k kind, from uint8) *rules.Viola
 	return v
 }
 
-func (p *Position) wrongTarget(a rules.Action, k kind, from uint8) *rules.Violation {
+func (p refuser) wrongTarget(a rules.Action, k kind, from uint8) *rules.Violation {
 	to, on := index(a.To)
 	switch {
 	case !on:
@@ -44,7 +44,7 @@ func cannot(ruling string, why phrase.Phrase) *rules.Violation {
 }
 
 // unreachable explains a square that the unit does not reach: its way is blocked (LF-6), or it does not move so.
-func (p *Position) unreachable(k kind, from, to uint8) *rules.Violation {
+func (p refuser) unreachable(k kind, from, to uint8) *rules.Violation {
 	if strides(k, from, 0)&bit(to) == 0 {
 		return cannot("", phrase.New("moves-otherwise", "unit", p.own(p.toMove, from), "square", square(to)))
 	}
@@ -60,7 +60,7 @@ func (p *Position) unreachable(k kind, from, to uint8) *rules.Violation {
 }
 
 // isClosed explains a square where a Hand holds a captive (LF-4).
-func (p *Position) isClosed(now *layout, to uint8) *rules.Violation {
+func (p refuser) isClosed(now *layout, to uint8) *rules.Violation {
 	holder := p.toMove
 	if now.held[p.toMove]&bit(to) != 0 {
 		holder = p.toMove.Other()
@@ -70,7 +70,7 @@ func (p *Position) isClosed(now *layout, to uint8) *rules.Violation {
 }
 
 // isSpared explains an enemy unit that may be reached but not captured: Hair (LF-3), or a vital unit in a truce (LF-12).
-func (p *Position) isSpared(to uint8) *rules.Violation {
+func (p refuser) isSpared(to uint8) *rules.Violation {
 	enemy := p.toMove.Other()
 	if p.units[enemy][hair]&bit(to) != 0 {
 		return cannot("LF-3", phrase.New("lifeform-hair-captured-not", "square", square(to), "unit", p.whose(enemy, to)))
@@ -83,7 +83,7 @@ func (p *Position) isSpared(to uint8) *rules.Violation {
 }
 
 // checkPath checks the squares written between start and end: they must lie on the way, in order (LF-6).
-func (p *Position) checkPath(a rules.Action, k kind, from, to uint8) *rules.Violation {
+func (p refuser) checkPath(a rules.Action, k kind, from, to uint8) *rules.Violation {
 	if len(a.Via) == 0 {
 		return nil
 	}

@@ -12,7 +12,7 @@ func (p *Position) Awaits(side rules.Side) bool {
 	return p.game.spec.Setup != Orthodox && p.of(side) == 0
 }
 
-func (p *Position) awaiting() bool { return p.Awaits(rules.White) || p.Awaits(rules.Black) }
+func (p setter) awaiting() bool { return p.Awaits(rules.White) || p.Awaits(rules.Black) }
 
 // Secret reports whether neither player may see the other's set-up before both are in.
 func (p *Position) Secret() bool { return p.game.spec.Setup == Secret }
@@ -20,14 +20,14 @@ func (p *Position) Secret() bool { return p.game.spec.Setup == Secret }
 // For returns the position in which the side sets up next, also when it has done so and replaces its set-up: the other
 // side's units stand on the board if they did. Where White must set up first, it is White's for both until it has.
 func (p *Position) For(side rules.Side) rules.Position {
-	if !p.awaiting() || side == rules.Black && p.Awaits(rules.White) && !p.Secret() {
+	if !(setter{p}).awaiting() || side == rules.Black && p.Awaits(rules.White) && !p.Secret() {
 		return p
 	}
-	return p.without(side)
+	return setter{p}.without(side)
 }
 
 // without returns the position before the side has set up.
-func (p *Position) without(side rules.Side) *Position {
+func (p setter) without(side rules.Side) *Position {
 	n := &Position{game: p.game, toMove: side}
 	n.units[side.Other()] = p.units[side.Other()]
 	return n

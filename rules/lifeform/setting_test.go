@@ -43,7 +43,7 @@ func TestArmy(t *testing.T) {
 	if got := g.start.Army(); got != "KQBBNNRRPPPPPPPP" {
 		t.Errorf("White sets up %s", got)
 	}
-	if got := g.start.without(rules.Black).Army(); got != "KQBBRRRPPPPPPPP" {
+	if got := (setter{g.start}).without(rules.Black).Army(); got != "KQBBRRRPPPPPPPP" {
 		t.Errorf("Black sets up %s", got)
 	}
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // judgeSetup judges a turn in a position that waits for a set-up (LF-11).
-func (p *Position) judgeSetup(d rules.Draft) (rules.Verdict, *rules.Violation) {
+func (p setter) judgeSetup(d rules.Draft) (rules.Verdict, *rules.Violation) {
 	if !d.IsSetup() {
 		v := p.noTurnYet()
 		if d.IsPass() {
@@ -25,14 +25,14 @@ func (p *Position) judgeSetup(d rules.Draft) (rules.Verdict, *rules.Violation) {
 	next := p.without(s.side)
 	next.units[s.side] = s.body.units[s.side]
 	next.toMove = s.side.Other()
-	if !next.awaiting() {
+	if !(setter{next}).awaiting() {
 		next.toMove = rules.White
 	}
-	return rules.Verdict{Turn: s.turn(), Next: next, Notes: next.exposed(s.side)}, nil
+	return rules.Verdict{Turn: s.turn(), Next: next, Notes: feeder{next}.exposed(s.side)}, nil
 }
 
 // noTurnYet refuses a turn where a set-up is awaited.
-func (p *Position) noTurnYet() *rules.Violation {
+func (p setter) noTurnYet() *rules.Violation {
 	return &rules.Violation{Code: rules.NoUnitThere, Ruling: "LF-11",
 		Why:  phrase.New("lifeform-not-set-up", "side", p.toMove),
 		Help: phrase.New("lifeform-send-setup", "example", "Ke"+string(firstRank(p.toMove)))}
@@ -78,7 +78,7 @@ type placing struct {
 }
 
 // readSetup reads a set-up of the side that it is for.
-func (p *Position) readSetup(d *rules.Draft) (*placing, *rules.Violation) {
+func (p setter) readSetup(d *rules.Draft) (*placing, *rules.Violation) {
 	s := &placing{d: d, side: p.toMove}
 	for i, a := range d.Actions {
 		if a.How != rules.Place || a.From != a.To || a.Into != 0 || len(a.Via) > 0 {

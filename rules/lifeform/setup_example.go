@@ -19,7 +19,7 @@ func (p *Position) Example() (rules.Turn, bool) {
 	}
 	s := placing{side: e.side, body: e.body}
 	t := s.turn()
-	_, refused := p.judgeSetup(rules.Draft{Turn: t})
+	_, refused := setter{p}.judgeSetup(rules.Draft{Turn: t})
 	return t, refused == nil
 }
 

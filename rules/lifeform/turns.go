@@ -22,7 +22,7 @@ func (p *Position) Turns() iter.Seq[rules.Turn] {
 		for a := range p.primaries() {
 			from, _ := index(a.From)
 			to, _ := index(a.To)
-			left := p.wake(from, to, a.How)
+			left := feeder{p}.wake(from, to, a.How)
 			if !w.take(a, left) {
 				return
 			}
@@ -31,7 +31,7 @@ func (p *Position) Turns() iter.Seq[rules.Turn] {
 }
 
 // over reports whether there are no turns to play: the game has ended, or not begun.
-func (p *Position) over() bool { return p.awaiting() || p.Outcome().Over() }
+func (p *Position) over() bool { return setter{p}.awaiting() || p.Outcome().Over() }
 
 // mustPass reports whether no primary can move (G-3).
 func (p *Position) mustPass() bool {
@@ -47,7 +47,7 @@ func (p *Position) primaries() iter.Seq[rules.Action] {
 	return func(yield func(rules.Action) bool) {
 		for _, k := range [...]kind{hand, head, foot, torso} {
 			for from := range byFile(p.units[p.toMove][k]) {
-				r := p.reach(k, from)
+				r := feeder{p}.reach(k, from)
 				a := rules.Action{Unit: k.letter(), From: square(from)}
 				if !each(a, rules.Move, r.moves, yield) || !each(a, rules.Capture, r.captures, yield) || !each(a, rules.Immobilise, r.grips, yield) {
 					return

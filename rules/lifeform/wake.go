@@ -20,7 +20,7 @@ func strides(k kind, sq uint8, taken uint64) uint64 {
 }
 
 // reach returns what the side's own primary on the square may do; nothing if it is a captive (LF-4).
-func (p *Position) reach(k kind, sq uint8) reach {
+func (p feeder) reach(k kind, sq uint8) reach {
 	if p.held[p.toMove]&bit(sq) != 0 {
 		return reach{}
 	}
@@ -40,7 +40,7 @@ func (p *Position) reach(k kind, sq uint8) reach {
 
 // prey returns the enemy units that may be captured, as far as their own kind goes: no Hair (LF-3), and in a truce nothing
 // vital (LF-12).
-func (p *Position) prey() uint64 {
+func (p feeder) prey() uint64 {
 	enemy := p.toMove.Other()
 	set := p.of(enemy) &^ p.units[enemy][hair]
 	if p.inTruce() {
@@ -61,7 +61,7 @@ type wake struct {
 
 // wake returns what the primary's move leaves: followers are the own Hair and Limbs that were adjacent to its start when
 // the turn began and are no captives.
-func (p *Position) wake(from, to uint8, how rules.How) wake {
+func (p feeder) wake(from, to uint8, how rules.How) wake {
 	side, enemy := p.toMove, p.toMove.Other()
 	near := around(bit(from)) &^ p.held[side]
 	w := wake{

@@ -64,7 +64,7 @@ func placed(list []rules.Placement) phrase.Phrase {
 // could says what a primary may do now.
 func (p *Position) could(sq uint8) phrase.Phrase {
 	k, _ := p.kindAt(p.toMove, sq)
-	return p.reach(k, sq).phrase(p.short(p.toMove, sq))
+	return feeder{p}.reach(k, sq).phrase(p.short(p.toMove, sq))
 }
 
 // could says what a follower may do now.

@@ -10,7 +10,7 @@ import (
 const soon = 14 * 24 * time.Hour
 
 // certificate looks at how long a server's certificate is good. That it is good now is known: the connection was made.
-func (e *exam) certificate(check string, c *x509.Certificate) {
+func (e domainExam) certificate(check string, c *x509.Certificate) {
 	switch {
 	case c == nil: // only a server on this machine is spoken to without encryption
 	case c.NotAfter.Before(e.Now()):
@@ -23,7 +23,7 @@ func (e *exam) certificate(check string, c *x509.Certificate) {
 }
 
 // ownCertificate looks at the certificate that is shown to servers that hand letters over.
-func (e *exam) ownCertificate(file, key string) {
+func (e domainExam) ownCertificate(file, key string) {
 	pair, err := tls.LoadX509KeyPair(file, key)
 	if err != nil {
 		e.broken("receiving", "The certificate of receive_certificate and receive_key cannot be used%s, and the service does not start without it: %s", e.at("receive_certificate"), sentence(err))

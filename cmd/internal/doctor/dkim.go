@@ -23,7 +23,7 @@ const weakRSA = 2048
 
 // dkim looks for the key with which our letters' signatures are checked (RFC 6376). Its name, the selector, is only known
 // from a signed letter.
-func (e *exam) dkim(ctx context.Context) {
+func (e domainExam) dkim(ctx context.Context) {
 	domain := e.mailDomain()
 	selectors, from := []string{e.Selector}, "you named"
 	if e.Selector == "" {
@@ -52,7 +52,7 @@ func (e *exam) dkim(ctx context.Context) {
 }
 
 // seenSelectors are those of our own domain's signatures on letters in the mailbox.
-func (e *exam) seenSelectors(domain string) (selectors []string) {
+func (e domainExam) seenSelectors(domain string) (selectors []string) {
 	for _, header := range e.headers() {
 		for _, signature := range header["Dkim-Signature"] {
 			if tags := tagList(signature); strings.EqualFold(tags["d"], domain) {
@@ -64,7 +64,7 @@ func (e *exam) seenSelectors(domain string) (selectors []string) {
 }
 
 // headers are those of the letters in the mailbox that can be read; names are spelt Like-This.
-func (e *exam) headers() (list []mail.Header) {
+func (e domainExam) headers() (list []mail.Header) {
 	for _, g := range e.recent {
 		if m, err := mail.ReadMessage(bytes.NewReader(g.Header)); err == nil {
 			list = append(list, m.Header)
@@ -73,7 +73,7 @@ func (e *exam) headers() (list []mail.Header) {
 	return list
 }
 
-func (e *exam) dkimKey(selector, from string, records []string) {
+func (e domainExam) dkimKey(selector, from string, records []string) {
 	if len(records) > 1 {
 		e.broken("DKIM", "There are %d TXT records for the DKIM key %q; there must be one.", len(records), selector)
 		return

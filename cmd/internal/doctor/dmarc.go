@@ -8,7 +8,7 @@ import (
 )
 
 // dmarc looks whether the domain says what becomes of letters that only pretend to be its own (RFC 7489).
-func (e *exam) dmarc(ctx context.Context) {
+func (e domainExam) dmarc(ctx context.Context) {
 	domain := e.mailDomain()
 	records, err := e.dmarcRecords(ctx, domain)
 	switch {
@@ -32,7 +32,7 @@ func (e *exam) dmarc(ctx context.Context) {
 }
 
 // dmarcRecords are those of the domain, or else of the organisation that it belongs to.
-func (e *exam) dmarcRecords(ctx context.Context, domain string) ([]string, error) {
+func (e domainExam) dmarcRecords(ctx context.Context, domain string) ([]string, error) {
 	records, err := e.texts(ctx, "_dmarc."+domain, "v=DMARC1")
 	if err != nil || len(records) > 0 {
 		return records, err

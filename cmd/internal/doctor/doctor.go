@@ -57,22 +57,22 @@ func Examine(ctx context.Context, p Target, tell func(Finding)) {
 	e.disk()
 	e.presets()
 	e.store(ctx)
-	e.receiver(ctx)
-	e.mailbox(ctx)
+	mailExam{e}.receiver(ctx)
+	mailExam{e}.mailbox(ctx)
 	e.clock()
-	e.senders(ctx)
-	e.sending(ctx)
+	mailExam{e}.senders(ctx)
+	mailExam{e}.sending(ctx)
 	if p.Offline {
 		return
 	}
 	if p.Letters {
-		e.letters(ctx)
+		mailExam{e}.letters(ctx)
 	}
-	e.domain(ctx)
-	e.spf(ctx)
-	e.dkim(ctx)
-	e.dmarc(ctx)
-	e.reverse(ctx)
+	domainExam{e}.domain(ctx)
+	domainExam{e}.spf(ctx)
+	domainExam{e}.dkim(ctx)
+	domainExam{e}.dmarc(ctx)
+	domainExam{e}.reverse(ctx)
 }
 
 // exam is one examination, and what it has seen so far.

@@ -262,7 +262,7 @@ func TestCertificate(t *testing.T) {
 	}{{-1, Look}, {1, Look}, {13, Look}, {15, OK}, {300, OK}} {
 		var got []Finding
 		e := exam{Target: Target{Now: func() time.Time { return now }}, tell: func(f Finding) { got = append(got, f) }}
-		e.certificate("mailbox", &x509.Certificate{NotAfter: now.AddDate(0, 0, c.days)})
+		domainExam{&e}.certificate("mailbox", &x509.Certificate{NotAfter: now.AddDate(0, 0, c.days)})
 		if len(got) != 1 || got[0].Level != c.level {
 			t.Errorf("%d days: %v, want %s", c.days, got, c.level)
 		}

@@ -7,7 +7,7 @@ import (
 )
 
 // domain looks whether the world knows where letters to the service go: the domain's MX records (RFC 5321, 5.1).
-func (e *exam) domain(ctx context.Context) {
+func (e domainExam) domain(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(ctx, lookupTime)
 	defer cancel()
 	domain := e.mailDomain()
@@ -37,7 +37,7 @@ func (e *exam) domain(ctx context.Context) {
 }
 
 // reverse looks whether the sending server's address has a name that leads back to it: many refuse letters from others.
-func (e *exam) reverse(ctx context.Context) {
+func (e domainExam) reverse(ctx context.Context) {
 	host, ips := e.outgoing(ctx)
 	ctx, cancel := context.WithTimeout(ctx, lookupTime)
 	defer cancel()
@@ -59,7 +59,7 @@ func (e *exam) reverse(ctx context.Context) {
 	}
 }
 
-func (e *exam) leadsBack(ctx context.Context, names []string, ip net.IP) bool {
+func (e domainExam) leadsBack(ctx context.Context, names []string, ip net.IP) bool {
 	for _, name := range names {
 		found, _ := e.Resolver.LookupIPAddr(ctx, strings.TrimSuffix(name, "."))
 		for _, a := range found {

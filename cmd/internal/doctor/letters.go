@@ -27,7 +27,7 @@ const (
 
 // letters proves by letters to itself that plus-addresses come in, and where the verdict of our own mail server stands. They are the
 // only ones that doctor sends, and only when it is told to.
-func (e *exam) letters(ctx context.Context) {
+func (e mailExam) letters(ctx context.Context) {
 	c := e.Config
 	if _, folder := smtp.ParseDirectory(c.Send); c.Inbox == "" || folder == nil {
 		e.look("letters", "No letters were sent: that is of use with an inbox and a server in send.")
@@ -41,7 +41,7 @@ func (e *exam) letters(ctx context.Context) {
 }
 
 // verdicts sends two letters: one as it is, and one that brings along a verdict in our server's name.
-func (e *exam) verdicts(ctx context.Context) {
+func (e mailExam) verdicts(ctx context.Context) {
 	c := e.Config
 	plain, forged := fmt.Sprintf("doctor.%d.plain@%s", e.Now().UnixNano(), e.mailDomain()), fmt.Sprintf("doctor.%d.brought@%s", e.Now().UnixNano(), e.mailDomain())
 	if err := e.post(ctx, e.toItself(plain, c.Address, ""), e.toItself(forged, c.Address, "Authentication-Results: "+c.AuthServID+"; dkim=pass header.d="+brought+"\r\n")); err != nil {
@@ -58,7 +58,7 @@ func (e *exam) verdicts(ctx context.Context) {
 }
 
 // verdictOn tells whether the verdict on an ordinary letter is where it is believed.
-func (e *exam) verdictOn(head []byte) {
+func (e mailExam) verdictOn(head []byte) {
 	patterns, written := auth.Above(head, e.Config.AuthServID)
 	switch _, ok := e.own().Own(head); {
 	case ok:
@@ -76,7 +76,7 @@ func (e *exam) verdictOn(head []byte) {
 }
 
 // verdictBrought tells whether a verdict that a sender brings along is believed.
-func (e *exam) verdictBrought(head []byte) {
+func (e mailExam) verdictBrought(head []byte) {
 	r, _ := e.own().Own(head)
 	for _, one := range r.List {
 		if one.Properties["header.d"] == brought {
@@ -88,7 +88,7 @@ func (e *exam) verdictBrought(head []byte) {
 	e.ok("letters", "A verdict in your mail server's name that a sender brings along is not believed.")
 }
 
-func (e *exam) letterTime() time.Duration {
+func (e mailExam) letterTime() time.Duration {
 	if e.Patience > 0 {
 		return e.Patience
 	}
@@ -96,14 +96,14 @@ func (e *exam) letterTime() time.Duration {
 }
 
 // toItself is a letter to the service's own address, or to that with a + part, which the service takes for its own mail and lets lie.
-func (e *exam) toItself(id, to, more string) mailer.Envelope {
+func (e mailExam) toItself(id, to, more string) mailer.Envelope {
 	text := more + "From: <" + e.Config.Address + ">\r\nTo: <" + to + ">\r\nSubject: pbem doctor\r\nDate: " + e.Now().Format(time.RFC1123Z) +
 		"\r\nMessage-ID: <" + id + ">\r\nAuto-Submitted: auto-generated\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=us-ascii\r\n\r\n" +
 		"pbem doctor sent this to see how it comes. Nothing needs to be done.\r\n"
 	return mailer.Envelope{MessageID: id, From: e.Config.Address, To: to, Data: []byte(text)}
 }
 
-func (e *exam) post(ctx context.Context, letters ...mailer.Envelope) error {
+func (e mailExam) post(ctx context.Context, letters ...mailer.Envelope) error {
 	settings, err := service.Submission(e.Config, e.Getenv, nil)
 	if err != nil {
 		return err
@@ -117,7 +117,7 @@ func (e *exam) post(ctx context.Context, letters ...mailer.Envelope) error {
 }
 
 // await looks into the mailbox until the letters are there, and returns their headers by Message-ID.
-func (e *exam) await(ctx context.Context, ids ...string) (map[string][]byte, error) {
+func (e mailExam) await(ctx context.Context, ids ...string) (map[string][]byte, error) {
 	settings, err := service.Mailbox(e.Config, e.Getenv, nil)
 	if err != nil {
 		return nil, err

@@ -11,7 +11,7 @@ import (
 )
 
 // mailbox looks at the mailbox that is watched.
-func (e *exam) mailbox(ctx context.Context) {
+func (e mailExam) mailbox(ctx context.Context) {
 	if e.Config.Inbox == "" {
 		if e.Config.Receive.Network == "" {
 			e.look("mailbox", "No mailbox is watched (inbox) and nothing is received (receive), so letters come only where your mail server runs pbem deliver.")
@@ -35,14 +35,14 @@ func (e *exam) mailbox(ctx context.Context) {
 	e.recent = sight.Recent
 	e.ok("mailbox", "It opens; %s in it.", waiting(sight.Waiting-sight.Older))
 	e.older(sight.Older, settings.Oldest)
-	e.certificate("mailbox", sight.Certificate)
+	domainExam{e.exam}.certificate("mailbox", sight.Certificate)
 	e.abilities(sight)
 	e.folderThere(sight.Done)
 	e.folderThere(sight.Aside)
 }
 
 // since is when the letters came that the service handles at the earliest; the zero time where it handles all, or nobody can tell.
-func (e *exam) since() time.Time {
+func (e mailExam) since() time.Time {
 	if !e.Config.Since.IsZero() {
 		return e.Config.Since
 	}
@@ -54,7 +54,7 @@ func (e *exam) since() time.Time {
 }
 
 // older tells of letters that the service leaves alone.
-func (e *exam) older(n int, since time.Time) {
+func (e mailExam) older(n int, since time.Time) {
 	switch {
 	case n == 0:
 	case e.Config.Since.IsZero() && e.unused:
@@ -67,7 +67,7 @@ func (e *exam) older(n int, since time.Time) {
 }
 
 // folderThere tells of a folder under the name that it has, or gets, on the server.
-func (e *exam) folderThere(f imap.Folder) {
+func (e mailExam) folderThere(f imap.Folder) {
 	if !f.There {
 		e.look("mailbox", "There is no folder %s yet; the service makes it when it starts.", f.Name)
 	}
@@ -81,7 +81,7 @@ func waiting(n int) string {
 }
 
 // abilities says what a server that lacks something costs. Everything works without.
-func (e *exam) abilities(s imap.Sight) {
+func (e mailExam) abilities(s imap.Sight) {
 	switch {
 	case !s.Idle:
 		e.look("mailbox", "The server does not tell of new letters by itself (it has no IDLE), so the service asks every 15 seconds.")
@@ -93,10 +93,10 @@ func (e *exam) abilities(s imap.Sight) {
 }
 
 // receiver looks whether anybody listens where mail servers hand letters over, and at the certificate for it.
-func (e *exam) receiver(ctx context.Context) {
+func (e mailExam) receiver(ctx context.Context) {
 	r := e.Config.Receive
 	if r.Certificate != "" {
-		e.ownCertificate(r.Certificate, r.Key)
+		domainExam{e.exam}.ownCertificate(r.Certificate, r.Key)
 	}
 	switch {
 	case r.Network == "":

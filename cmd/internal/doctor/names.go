@@ -16,7 +16,7 @@ import (
 const lookupTime = 10 * time.Second
 
 // texts looks up the TXT records of a name that begin with a word. No such name is no records.
-func (e *exam) texts(ctx context.Context, name, begins string) ([]string, error) {
+func (e domainExam) texts(ctx context.Context, name, begins string) ([]string, error) {
 	ctx, cancel := context.WithTimeout(ctx, lookupTime)
 	defer cancel()
 	all, err := e.Resolver.LookupTXT(ctx, name)
@@ -35,13 +35,13 @@ func missing(err error) bool {
 }
 
 // unknown says that something could not be looked up.
-func (e *exam) unknown(check, name string, err error) {
+func (e domainExam) unknown(check, name string, err error) {
 	e.look(check, "%s could not be looked up: %v. Try again later; if it stays so, see which name server this machine asks (resolver).", name, err)
 }
 
 // outgoing finds the addresses from which our letters probably go out to the world: those of the server that they are handed to.
 // A server on this machine is taken to be one that also receives for our domain.
-func (e *exam) outgoing(ctx context.Context) (host string, ips []net.IP) {
+func (e domainExam) outgoing(ctx context.Context) (host string, ips []net.IP) {
 	ctx, cancel := context.WithTimeout(ctx, lookupTime)
 	defer cancel()
 	u, err := url.Parse(e.Config.Send)

@@ -9,18 +9,18 @@ import (
 )
 
 // tagged is the service's address with a + part.
-func (e *exam) tagged() string { return strings.Replace(e.Config.Address, "@", "+doctor@", 1) }
+func (e mailExam) tagged() string { return strings.Replace(e.Config.Address, "@", "+doctor@", 1) }
 
 // envelopes tells when letters go out with an envelope sender that nothing can come back to: without plus-addressing the mailbox does
 // not take reports of failure that go to one with a + part.
-func (e *exam) envelopes(found games.Contents) {
+func (e mailExam) envelopes(found games.Contents) {
 	if !e.Config.PlusAddress && found.Tagged > 0 {
 		e.look("plus-addressing", "It is off, yet %d of the newest letters went out with an envelope sender that has a + part: reports that one of them came back do not arrive. Those from before it was switched off are no harm; newer ones are.", found.Tagged)
 	}
 }
 
 // plus proves by a letter to itself whether a letter to the address with a + part comes into the mailbox.
-func (e *exam) plus(ctx context.Context) {
+func (e mailExam) plus(ctx context.Context) {
 	id := fmt.Sprintf("doctor.%d.plus@%s", e.Now().UnixNano(), e.mailDomain())
 	refused := e.post(ctx, e.toItself(id, e.tagged(), ""))
 	var missing error

@@ -12,7 +12,7 @@ import (
 )
 
 // senders looks at what tells who wrote a letter.
-func (e *exam) senders(ctx context.Context) {
+func (e mailExam) senders(ctx context.Context) {
 	switch {
 	case e.Config.Trust == config.TrustToken:
 		e.look("trust", "Nothing but the secret address proves who wrote a letter (trust: token), so what cannot be undone is always asked back. With trust: dkim signatures are looked at.")
@@ -26,12 +26,12 @@ func (e *exam) senders(ctx context.Context) {
 }
 
 // own is what reads our own mail server's verdict.
-func (e *exam) own() *auth.Checker {
+func (e mailExam) own() *auth.Checker {
 	return &auth.Checker{AuthServID: e.Config.AuthServID, ReceivedBy: e.Config.ReceivedBy}
 }
 
 // results looks whether our own mail server really writes the Authentication-Results (RFC 8601) that are believed, and where.
-func (e *exam) results() {
+func (e mailExam) results() {
 	if len(e.recent) == 0 {
 		return
 	}
@@ -78,7 +78,7 @@ func proposal(above map[string]int, letters int) string {
 }
 
 // others names servers whose verdicts stand in the letters, a few of them.
-func (e *exam) others() []string {
+func (e mailExam) others() []string {
 	var names []string
 	for _, g := range e.recent {
 		for _, server := range auth.Servers(g.Header) {

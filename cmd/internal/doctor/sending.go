@@ -12,7 +12,7 @@ import (
 const longest = 2 << 20
 
 // sending asks the server that letters are handed to whether it would take one. Nothing is sent.
-func (e *exam) sending(ctx context.Context) {
+func (e mailExam) sending(ctx context.Context) {
 	if dir, err := smtp.ParseDirectory(e.Config.Send); err == nil {
 		e.look("sending", "Letters are written into the folder %s, and go nowhere from there unless you see to it.", dir)
 		return
@@ -41,5 +41,5 @@ func (e *exam) sending(ctx context.Context) {
 	default:
 		e.ok("sending", "The server takes letters from %s.", sender)
 	}
-	e.certificate("sending", sight.Certificate)
+	domainExam{e.exam}.certificate("sending", sight.Certificate)
 }

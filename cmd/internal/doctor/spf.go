@@ -8,7 +8,7 @@ import (
 )
 
 // spf looks whether the domain says who may send its letters (RFC 7208), and whether our server is among them.
-func (e *exam) spf(ctx context.Context) {
+func (e domainExam) spf(ctx context.Context) {
 	domain := e.mailDomain()
 	records, err := e.texts(ctx, domain, "v=spf1")
 	switch {
@@ -33,7 +33,7 @@ func (e *exam) spf(ctx context.Context) {
 	}
 }
 
-func (e *exam) permitted(ctx context.Context, domain, host string, ip net.IP) {
+func (e domainExam) permitted(ctx context.Context, domain, host string, ip net.IP) {
 	ctx, cancel := context.WithTimeout(ctx, lookupTime)
 	defer cancel()
 	result, err := spf.CheckHostWithSender(ip, host, e.Config.Address, spf.WithContext(ctx), spf.WithResolver(e.Resolver))

@@ -54,7 +54,7 @@ func (e *exam) store(ctx context.Context) {
 	e.halted()
 	e.outages(found)
 	e.outbox(found)
-	e.envelopes(found)
+	mailExam{e}.envelopes(found)
 	if found.Aside > 0 {
 		e.look("quarantine", "%s could not be handled. See which and why with pbem quarantine list.", capital(counted(found.Aside, "letter")))
 	}

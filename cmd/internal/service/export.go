@@ -25,7 +25,7 @@ func (r *records) Export(ctx context.Context) error {
 		return err
 	}
 	count, err := r.exportFiles(ctx)
-	if err := errors.Join(err, r.keepLog(ctx, count > 0)); err != nil {
+	if err := errors.Join(err, (logKeeper{r}).keepLog(ctx, count > 0)); err != nil {
 		return fmt.Errorf("the folder of the archive: %w", err)
 	}
 	return nil
@@ -36,7 +36,7 @@ func (r *records) Finish(ctx context.Context) error {
 	if err := r.Export(ctx); err != nil {
 		return err
 	}
-	if err := r.keepLog(ctx, true); err != nil {
+	if err := (logKeeper{r}).keepLog(ctx, true); err != nil {
 		return fmt.Errorf("the folder of the archive: %w", err)
 	}
 	return nil

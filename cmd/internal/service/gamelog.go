@@ -18,12 +18,12 @@ import (
 const loggedMark = "logged"
 
 // lines are the store's lines of the log, from one on.
-func (r *records) lines(ctx context.Context) func(int64) ([]string, error) {
+func (r logKeeper) lines(ctx context.Context) func(int64) ([]string, error) {
 	return func(from int64) ([]string, error) { return r.store.LogLines(ctx, from) }
 }
 
 // openLog takes up the file of the log where the last process left it.
-func (r *records) openLog(ctx context.Context) error {
+func (r logKeeper) openLog(ctx context.Context) error {
 	state, err := r.mark(ctx, loggedMark)
 	if err != nil {
 		return err
@@ -42,7 +42,7 @@ const pauseAfter = 30
 
 // keepLog has the file of the log follow the store where that may be needed. What was broken off, as by the end of the service, is made up
 // for the next time, though nothing has changed since.
-func (r *records) keepLog(ctx context.Context, changed bool) error {
+func (r logKeeper) keepLog(ctx context.Context, changed bool) error {
 	r.growing.Lock()
 	defer r.growing.Unlock()
 	r.behind = r.behind || changed
@@ -63,7 +63,7 @@ func (r *records) keepLog(ctx context.Context, changed bool) error {
 }
 
 // publish finds out how far the log may be written, and lists the matches anew of which it tells more now.
-func (r *records) publish(ctx context.Context) error {
+func (r logKeeper) publish(ctx context.Context) error {
 	r.growing.Lock()
 	defer r.growing.Unlock()
 	written, err := r.log.Covered()
@@ -77,7 +77,7 @@ func (r *records) publish(ctx context.Context) error {
 
 // growLog has the file of the log follow the store, as far as everybody may know it. A file that was there and is not is written anew, and that is told loudly: it has
 // the same lines, but somebody or something takes files away.
-func (r *records) growLog(ctx context.Context) error {
+func (r logKeeper) growLog(ctx context.Context) error {
 	upTo, err := reply.PublicLog(ctx, r.referee, r.store)
 	if err != nil {
 		return err
@@ -101,7 +101,7 @@ func (r *records) growLog(ctx context.Context) error {
 }
 
 // logGone reports whether the file of the log, or its head, was taken away.
-func (r *records) logGone() bool {
+func (r logKeeper) logGone() bool {
 	for _, name := range []string{gamelog.LogFile, gamelog.HeadFile} {
 		if _, err := os.Stat(filepath.Join(r.dir, name)); errors.Is(err, fs.ErrNotExist) {
 			return true
@@ -111,7 +111,7 @@ func (r *records) logGone() bool {
 }
 
 // examineLog is games.ErrOlder when the log in the archive was signed with more lines than the store has.
-func (r *records) examineLog(ctx context.Context) error {
+func (r logKeeper) examineLog(ctx context.Context) error {
 	covered, err := r.log.Covered()
 	if err != nil {
 		return err
@@ -125,7 +125,7 @@ func (r *records) examineLog(ctx context.Context) error {
 
 // acceptLog takes over the lines that an older store does not have: they stand in a head that people may have kept. A log that does
 // not go on from the store's is put aside.
-func (r *records) acceptLog(ctx context.Context) error {
+func (r logKeeper) acceptLog(ctx context.Context) error {
 	beyond, err := r.log.Beyond(r.lines(ctx))
 	if errors.Is(err, gamelog.ErrOther) {
 		r.logger.Error("the log of the archive does not begin as the store's; it was put aside, and letters that tell its root will contradict the new one")

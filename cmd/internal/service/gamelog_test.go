@@ -176,15 +176,15 @@ func TestLogIsMadeUpFor(t *testing.T) {
 	if err := h.store.Commit(t.Context(), games.Commit{Log: games.Logged{From: int64(len(begun)), Lines: []string{more}}}); err != nil {
 		t.Fatal(err)
 	}
-	if err := r.publish(t.Context()); err != nil {
+	if err := (logKeeper{r}).publish(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	ended, end := context.WithCancel(t.Context())
 	end()
-	if err := r.keepLog(ended, true); err == nil {
+	if err := (logKeeper{r}).keepLog(ended, true); err == nil {
 		t.Error("a log was written by a service that had ended")
 	}
-	if err := r.keepLog(t.Context(), false); err != nil {
+	if err := (logKeeper{r}).keepLog(t.Context(), false); err != nil {
 		t.Error(err)
 	}
 	if got := h.logLines(t); len(got) != 2 || got[1] != more {

@@ -108,7 +108,7 @@ func TestUnlessSigned(t *testing.T) {
 		if c.since > 0 {
 			r.retired.since = map[string]int64{id: c.since}
 		}
-		got := r.unlessSigned(7, c.old, now)
+		got := recordComposer{r}.unlessSigned(7, c.old, now)
 		if kept := bytes.Equal(got, c.old); kept != c.kept || !kept && string(got) != now.String() {
 			t.Errorf("%s: kept %v, want %v", name, kept, c.kept)
 		}

@@ -31,7 +31,7 @@ func (r *records) explained(ctx context.Context, match int) error {
 // that is over in the store cannot have gone on.
 func (r *records) Examine(ctx context.Context) error {
 	if r.sure {
-		return r.examineLog(ctx)
+		return logKeeper{r}.examineLog(ctx)
 	}
 	suspects, err := r.suspects(ctx)
 	if err != nil {
@@ -43,12 +43,12 @@ func (r *records) Examine(ctx context.Context) error {
 		}
 	}
 	r.sure = true
-	return r.examineLog(ctx)
+	return logKeeper{r}.examineLog(ctx)
 }
 
 // Accept puts aside the records that tell more than the store, and takes over the lines of the log.
 func (r *records) Accept(ctx context.Context) error {
-	if err := r.acceptLog(ctx); err != nil {
+	if err := (logKeeper{r}).acceptLog(ctx); err != nil {
 		return err
 	}
 	suspects, err := r.suspects(ctx)

@@ -76,7 +76,7 @@ func (r *records) begin(ctx context.Context) (err error) {
 	if r.archive, err = archive.Open(r.dir, r.private); err != nil {
 		return fmt.Errorf("cannot open the archive: %w", err)
 	}
-	if err := r.chooseRows(ctx); err != nil {
+	if err := (listWriter{r}).chooseRows(ctx); err != nil {
 		return err
 	}
 	if err := r.compare(ctx); err != nil {
@@ -88,7 +88,7 @@ func (r *records) begin(ctx context.Context) (err error) {
 	if err := r.readKeys(ctx); err != nil {
 		return err
 	}
-	if err := r.openLog(ctx); err != nil {
+	if err := (logKeeper{r}).openLog(ctx); err != nil {
 		return err
 	}
 	return r.listAll(ctx)

@@ -14,7 +14,7 @@ import (
 
 // compose makes all that is kept of a match, as it is to be written over what is there; nil where there is nothing to write. next is when there
 // will be more to write, zero for never.
-func (r *records) compose(ctx context.Context, match int) (game *archive.Game, next time.Time, err error) {
+func (r recordComposer) compose(ctx context.Context, match int) (game *archive.Game, next time.Time, err error) {
 	events, err := r.store.Events(ctx, match)
 	if err != nil {
 		return nil, next, err
@@ -36,8 +36,8 @@ func (r *records) compose(ctx context.Context, match int) (game *archive.Game, n
 
 // noLess is a public copy that is held back, or the one that everybody can read already where that tells more: nobody unlearns it. One that
 // was corrected since has its own line in the log.
-func (r *records) noLess(ctx context.Context, match int, told *record.Record) *record.Record {
-	text, err := r.text(ctx, publicFile(match))
+func (r recordComposer) noLess(ctx context.Context, match int, told *record.Record) *record.Record {
+	text, err := listWriter{r.records}.text(ctx, publicFile(match))
 	if err != nil {
 		return told
 	}
@@ -49,7 +49,7 @@ func (r *records) noLess(ctx context.Context, match int, told *record.Record) *r
 }
 
 // rulesOf returns the rules of a match, which lie beside its record.
-func (r *records) rulesOf(ctx context.Context, first adjudicator.Event) (hash string, text []byte, err error) {
+func (r recordComposer) rulesOf(ctx context.Context, first adjudicator.Event) (hash string, text []byte, err error) {
 	opened, ok := first.Fact.(adjudicator.Opened)
 	if !ok {
 		return "", nil, errors.New("its first event is not its opening")
@@ -63,8 +63,8 @@ func (r *records) rulesOf(ctx context.Context, first adjudicator.Event) (hash st
 
 // stillSigned returns the copies of a record as they are to be written: what was finished and signed under an older key stays
 // in the bytes that people may have already, unless that key was stolen before.
-func (r *records) stillSigned(ctx context.Context, match int, public, private *record.Record) (openCopy, privateCopy []byte) {
-	old, err := r.text(ctx, privateFile(match))
+func (r recordComposer) stillSigned(ctx context.Context, match int, public, private *record.Record) (openCopy, privateCopy []byte) {
+	old, err := listWriter{r.records}.text(ctx, privateFile(match))
 	if err != nil {
 		old = nil
 	}
@@ -72,14 +72,14 @@ func (r *records) stillSigned(ctx context.Context, match int, public, private *r
 	if public == nil {
 		return nil, privateCopy
 	}
-	if old, err = r.text(ctx, publicFile(match)); err != nil {
+	if old, err = (listWriter{r.records}).text(ctx, publicFile(match)); err != nil {
 		old = nil
 	}
 	return r.unlessSigned(match, old, public), privateCopy
 }
 
 // unlessSigned returns the text of a record, or the one that was kept if they differ in nothing but a signature that is good.
-func (r *records) unlessSigned(match int, old []byte, now *record.Record) []byte {
+func (r recordComposer) unlessSigned(match int, old []byte, now *record.Record) []byte {
 	text := []byte(now.String())
 	if bytes.Equal(old, text) {
 		return text

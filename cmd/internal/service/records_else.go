@@ -16,7 +16,7 @@ const mostElse = 1000
 
 // writeElse writes the file of what is on offer and those of tournaments, as far as the store lists that something of them has changed. What
 // fails stays in the list.
-func (r *records) writeElse(ctx context.Context) (failures []error) {
+func (r listWriter) writeElse(ctx context.Context) (failures []error) {
 	list, err := r.listElse(ctx)
 	if err != nil {
 		return some(err)
@@ -37,7 +37,7 @@ func (r *records) writeElse(ctx context.Context) (failures []error) {
 
 // listElse lists what else is to be written. Of who is called otherwise the tournaments are listed first, also those that are over: their files
 // name them.
-func (r *records) listElse(ctx context.Context) ([]games.Unfiled, error) {
+func (r listWriter) listElse(ctx context.Context) ([]games.Unfiled, error) {
 	list, err := r.store.Unfiled(ctx, mostElse)
 	if err != nil {
 		return nil, err
@@ -76,7 +76,7 @@ func divided(list []games.Unfiled) (tournaments, offered []games.Unfiled) {
 }
 
 // writeOffers writes the public file of what is on offer.
-func (r *records) writeOffers(ctx context.Context, listed []games.Unfiled) error {
+func (r listWriter) writeOffers(ctx context.Context, listed []games.Unfiled) error {
 	f, err := r.offersFile(ctx)
 	if err != nil {
 		return err
@@ -98,7 +98,7 @@ func (r *records) writeOffers(ctx context.Context, listed []games.Unfiled) error
 const mostLately = 10
 
 // noteLately notes the tournaments whose files are looked at when a folder is opened: those that are not over, and the last ones that are.
-func (r *records) noteLately(ctx context.Context) error {
+func (r listWriter) noteLately(ctx context.Context) error {
 	live, err := r.store.Tournaments(ctx, games.TournamentQuery{Live: true, Limit: maxMatches})
 	last, err2 := r.store.Tournaments(ctx, games.TournamentQuery{Limit: mostLately})
 	for _, row := range append(live, last...) {
@@ -110,7 +110,7 @@ func (r *records) noteLately(ctx context.Context) error {
 }
 
 // writeLately writes the files of the tournaments that were noted, but of those that are written already.
-func (r *records) writeLately(ctx context.Context, written []games.Unfiled) (failures []error) {
+func (r listWriter) writeLately(ctx context.Context, written []games.Unfiled) (failures []error) {
 	list := r.lately
 	r.lately = nil
 	for _, number := range list {

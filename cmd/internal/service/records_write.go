@@ -34,16 +34,16 @@ func (r *records) Write(ctx context.Context) error {
 	r.writing.Lock()
 	defer r.writing.Unlock()
 	if r.rows {
-		return r.writeRows(ctx)
+		return listWriter{r}.writeRows(ctx)
 	}
 	if err := r.there(ctx); err != nil {
 		return err
 	}
-	failures := some(r.publish(ctx))
+	failures := some(logKeeper{r}.publish(ctx))
 	count, more := r.writeMatches(ctx)
 	failures = append(failures, more...)
-	failures = append(failures, r.writeElse(ctx)...)
-	if err := r.keepLog(ctx, count > 0); err != nil {
+	failures = append(failures, listWriter{r}.writeElse(ctx)...)
+	if err := (logKeeper{r}).keepLog(ctx, count > 0); err != nil {
 		failures = append(failures, err)
 	}
 	if len(failures) == 0 && r.all {
@@ -169,7 +169,7 @@ func (r *records) writeRecord(ctx context.Context, match int) (next time.Time, e
 	if err := r.explained(ctx, match); err != nil {
 		return next, err
 	}
-	game, next, err := r.compose(ctx, match)
+	game, next, err := recordComposer{r}.compose(ctx, match)
 	if err != nil || game == nil {
 		return next, err
 	}

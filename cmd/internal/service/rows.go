@@ -20,7 +20,7 @@ import (
 const rowsMark = "rows"
 
 // chooseRows has all files made where the store does not keep them yet, or does not keep them any more: it has got into a file.
-func (r *records) chooseRows(ctx context.Context) error {
+func (r listWriter) chooseRows(ctx context.Context) error {
 	if !r.rows {
 		r.offers = true
 		if err := r.noteLately(ctx); err != nil {
@@ -45,7 +45,7 @@ func publicFile(match int) string { return path.Join(archive.PublicPart, archive
 func privateFile(match int) string { return path.Join(archive.PrivatePart, archive.FileName(match)) }
 
 // text is a file of the archive as it is, wherever it is kept; fs.ErrNotExist for none. Before the store keeps one it may be in the folder.
-func (r *records) text(ctx context.Context, of string) ([]byte, error) {
+func (r listWriter) text(ctx context.Context, of string) ([]byte, error) {
 	if !r.rows {
 		return r.archive.Text(of)
 	}
@@ -60,11 +60,11 @@ func (r *records) text(ctx context.Context, of string) ([]byte, error) {
 }
 
 // writeRows has the store keep what is to be written.
-func (r *records) writeRows(ctx context.Context) error {
+func (r listWriter) writeRows(ctx context.Context) error {
 	if err := r.there(ctx); err != nil {
 		return err
 	}
-	failures := some(r.publish(ctx))
+	failures := some(logKeeper{r.records}.publish(ctx))
 	_, more := r.goThrough(ctx, r.keepRows)
 	failures = append(append(failures, more...), r.writeElse(ctx)...)
 	if len(failures) == 0 && r.all {
@@ -75,7 +75,7 @@ func (r *records) writeRows(ctx context.Context) error {
 
 // keepRows has the store keep the files of some matches, and takes these out of its list. Another node may have learnt of keys that were stolen
 // before it listed them.
-func (r *records) keepRows(ctx context.Context, list []games.Unrecorded) (failures []error) {
+func (r listWriter) keepRows(ctx context.Context, list []games.Unrecorded) (failures []error) {
 	if err := r.newKeys(ctx); err != nil {
 		return some(err)
 	}
@@ -97,9 +97,9 @@ func (r *records) keepRows(ctx context.Context, list []games.Unrecorded) (failur
 }
 
 // rowsOf makes the files of a match. A panic is an error of this one match: it would come back at every start.
-func (r *records) rowsOf(ctx context.Context, u games.Unrecorded) (a games.Archived, err error) {
+func (r listWriter) rowsOf(ctx context.Context, u games.Unrecorded) (a games.Archived, err error) {
 	err = panics.Contain("it", func() error {
-		game, next, err := r.compose(ctx, u.Match)
+		game, next, err := recordComposer{r.records}.compose(ctx, u.Match)
 		if err != nil {
 			return err
 		}

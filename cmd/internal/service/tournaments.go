@@ -19,7 +19,7 @@ import (
 const markRevision = "revision of tournament "
 
 // writeTournament writes the file of a tournament that is listed, or noted: then the word is 0.
-func (r *records) writeTournament(ctx context.Context, u games.Unfiled) error {
+func (r listWriter) writeTournament(ctx context.Context, u games.Unfiled) error {
 	number, err := strconv.Atoi(u.Name)
 	if err != nil {
 		return err
@@ -42,7 +42,7 @@ func (r *records) writeTournament(ctx context.Context, u games.Unfiled) error {
 
 // revise writes the file of a tournament, or returns it where the store is to keep it. The store knows the last revision of it, so that one which is
 // written anew, on another machine or after the folder was lost, has a higher one than all copies of earlier ones.
-func (r *records) revise(ctx context.Context, number int, f *eventfile.File) (files []games.Filed, err error) {
+func (r listWriter) revise(ctx context.Context, number int, f *eventfile.File) (files []games.Filed, err error) {
 	name := markRevision + strconv.Itoa(number)
 	noted, err := r.store.Mark(ctx, games.OfService, name)
 	if err != nil {
@@ -64,7 +64,7 @@ func (r *records) revise(ctx context.Context, number int, f *eventfile.File) (fi
 
 // eventRow is the file of a tournament as the store is to keep it, in the place of the one that it keeps, or, before it keeps any, of the one in
 // the folder.
-func (r *records) eventRow(ctx context.Context, f *eventfile.File) (files []games.Filed, revision int, err error) {
+func (r listWriter) eventRow(ctx context.Context, f *eventfile.File) (files []games.Filed, revision int, err error) {
 	path := archive.PublicPart + "/" + eventfile.FileName(f.Event)
 	text, err := r.text(ctx, path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -82,7 +82,7 @@ func (r *records) eventRow(ctx context.Context, f *eventfile.File) (files []game
 }
 
 // tournamentsOf are the tournaments in which players took part, who are called by addresses.
-func (r *records) tournamentsOf(ctx context.Context, addresses []string) (all []int, err error) {
+func (r listWriter) tournamentsOf(ctx context.Context, addresses []string) (all []int, err error) {
 	var numbers []int
 	for _, address := range addresses {
 		p, err := r.store.Player(ctx, address)

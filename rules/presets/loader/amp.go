@@ -47,10 +47,10 @@ func (a *ampReader) read() {
 	a.readBoard()
 	a.readTurns()
 	a.readUnits()
-	a.checkPromotions()
+	promotionReader{a}.checkPromotions()
 	a.readAMPs()
 	a.checkWords()
-	a.readEnds()
+	winsReader{a}.readEnds()
 	a.readSetup()
 }
 

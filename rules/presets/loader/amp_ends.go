@@ -10,7 +10,7 @@ import (
 const mostWins = 16
 
 // readEnds reads how the game ends: the ways to win, what becomes of who cannot move, and the limit of turns.
-func (a *ampReader) readEnds() {
+func (a winsReader) readEnds() {
 	before := a.r.faults
 	a.readWins()
 	sure := a.r.faults == before
@@ -24,7 +24,7 @@ func (a *ampReader) readEnds() {
 }
 
 // readLimit reads {turns: 200, then: points}. sure is set if the ways to win are known for certain.
-func (a *ampReader) readLimit(sure bool) {
+func (a winsReader) readLimit(sure bool) {
 	n := a.f.node["turn_limit"]
 	if n == nil {
 		return
@@ -47,7 +47,7 @@ func (a *ampReader) readLimit(sure bool) {
 }
 
 // scores reports whether a way to win counts points.
-func (a *ampReader) scores() bool {
+func (a winsReader) scores() bool {
 	for _, w := range a.spec.Wins {
 		if w.By == amp.Score {
 			return true
@@ -57,7 +57,7 @@ func (a *ampReader) scores() bool {
 }
 
 // readWins reads the list of ways to win.
-func (a *ampReader) readWins() {
+func (a winsReader) readWins() {
 	n := a.f.node["wins"]
 	if n == nil {
 		return
@@ -85,7 +85,7 @@ func (a *ampReader) readWins() {
 }
 
 // readWin reads one way to win; ok is false where something is wrong with it, which has been told.
-func (a *ampReader) readWin(n *tree.Node, of phrase.Phrase) (w amp.Win, ok bool) {
+func (a winsReader) readWin(n *tree.Node, of phrase.Phrase) (w amp.Win, ok bool) {
 	before := a.r.faults
 	f := a.r.open(n, of, "capture", "count", "reach", "bare", "points", "to", "hold")
 	if f.node == nil {
@@ -119,7 +119,7 @@ func (a *ampReader) readWin(n *tree.Node, of phrase.Phrase) (w amp.Win, ok bool)
 }
 
 // checkExtras reports "count", "to" and "hold" where they say nothing.
-func (a *ampReader) checkExtras(f fields, w amp.Win) {
+func (a winsReader) checkExtras(f fields, w amp.Win) {
 	if f.has("count") && w.By != amp.TakeRoyals {
 		a.r.wrong(f.at("count"), phrase.New("presets-win-extra", "field", "count", "of", f.of, "goal", "capture: royal"))
 	}

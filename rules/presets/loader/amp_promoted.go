@@ -6,7 +6,7 @@ import (
 )
 
 // checkPromotions checks what the promotions say of other units and of the board, once all units are read.
-func (a *ampReader) checkPromotions() {
+func (a promotionReader) checkPromotions() {
 	for _, p := range a.kinds {
 		u, ok := a.kindCalled(p.name)
 		if !ok || u.Promotes == nil {
@@ -21,7 +21,7 @@ func (a *ampReader) checkPromotions() {
 	}
 }
 
-func (a *ampReader) kindCalled(name string) (amp.Unit, bool) {
+func (a promotionReader) kindCalled(name string) (amp.Unit, bool) {
 	if !isUnitLetter(name) {
 		return amp.Unit{}, false
 	}
@@ -29,7 +29,7 @@ func (a *ampReader) kindCalled(name string) (amp.Unit, bool) {
 }
 
 // checkInto reports letters of no unit, and leaders who would be none behind their promotion: their side would lose by its own move.
-func (a *ampReader) checkInto(f fields, u amp.Unit) {
+func (a promotionReader) checkInto(f fields, u amp.Unit) {
 	for i := range len(u.Promotes.Into) {
 		letter := u.Promotes.Into[i]
 		into, ok := a.unit(letter)
@@ -43,7 +43,7 @@ func (a *ampReader) checkInto(f fields, u amp.Unit) {
 }
 
 // checkZone reports ranks and squares that the board has not.
-func (a *ampReader) checkZone(f fields, z *amp.Zone) {
+func (a promotionReader) checkZone(f fields, z *amp.Zone) {
 	files, ranks := a.spec.Files, a.spec.Ranks
 	if ranks == 0 {
 		return // what is wrong with the board has been told

@@ -11,7 +11,7 @@ import (
 
 // promotes opens what a unit may become, and where: {into: [Q, N], on: last, must: true}. It reports false where that is not said,
 // or cannot be read.
-func (a *ampReader) promotes(unit fields) (fields, bool) {
+func (a promotionReader) promotes(unit fields) (fields, bool) {
 	n := unit.node["promotes"]
 	if n == nil {
 		return fields{}, false
@@ -21,7 +21,7 @@ func (a *ampReader) promotes(unit fields) (fields, bool) {
 }
 
 // readPromotes reads the form of a promotion; what it says of the other units and of the board is asked by checkPromotions.
-func (a *ampReader) readPromotes(unit fields, u amp.Unit) *amp.Promotion {
+func (a promotionReader) readPromotes(unit fields, u amp.Unit) *amp.Promotion {
 	f, ok := a.promotes(unit)
 	if !ok {
 		return nil
@@ -37,7 +37,7 @@ func (a *ampReader) readPromotes(unit fields, u amp.Unit) *amp.Promotion {
 }
 
 // readInto reads the letters of kinds, as a list or as a text.
-func (a *ampReader) readInto(f fields, u amp.Unit) string {
+func (a promotionReader) readInto(f fields, u amp.Unit) string {
 	letters, ok := words(f.node["into"])
 	if !ok || len(letters) == 0 {
 		a.r.wrong(f.at("into"), phrase.New("presets-must-be-units", "field", "into", "of", f.of))
@@ -75,7 +75,7 @@ func words(n *tree.Node) ([]string, bool) {
 }
 
 // readZone reads where the move must end: "last", "ranks 10-12", or a list of squares.
-func (a *ampReader) readZone(f fields, z *amp.Zone) {
+func (a promotionReader) readZone(f fields, z *amp.Zone) {
 	n := f.node["on"]
 	list, ok := words(n)
 	switch {
@@ -106,7 +106,7 @@ func rankRange(text string) (low, high int, ok bool) {
 	return low, high, okLow && okHigh && low > 0 && high > 0
 }
 
-func (a *ampReader) readZoneSquares(f fields, list []string, z *amp.Zone) {
+func (a promotionReader) readZoneSquares(f fields, list []string, z *amp.Zone) {
 	for _, text := range list {
 		s, n := rules.ParseSquare(text)
 		if n == 0 || n != len(text) {

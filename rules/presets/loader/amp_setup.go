@@ -34,7 +34,7 @@ func (a *ampReader) readSetup() {
 	a.countQuotas()
 	if a.r.drawn != nil {
 		a.warn()
-		a.warnWins()
+		winsReader{a}.warnWins()
 	}
 	a.spec.Start = a.startLine()
 }

@@ -55,7 +55,7 @@ func (a *ampReader) readUnit(p pair) amp.Unit {
 	u.Leader = f.flag("leader")
 	u.Royal, u.First = readRoyal(f)
 	a.doubtRoles(before, f.node)
-	u.Promotes = a.readPromotes(f, u)
+	u.Promotes = promotionReader{a}.readPromotes(f, u)
 	a.refuseLeaderFields(f, u)
 	if !u.Leader || a.spec.Lead != rules.UnitLead {
 		return u

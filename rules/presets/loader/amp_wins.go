@@ -10,7 +10,7 @@ import (
 )
 
 // readCapture reads "capture: royal" with its count, or the letters of kinds.
-func (a *ampReader) readCapture(f fields) amp.Win {
+func (a winsReader) readCapture(f fields) amp.Win {
 	n := f.node["capture"]
 	if n.Kind != tree.List && n.Value == "royal" {
 		return amp.Win{By: amp.TakeRoyals, Count: a.readCount(f)}
@@ -19,7 +19,7 @@ func (a *ampReader) readCapture(f fields) amp.Win {
 }
 
 // readCount reads how many royal leaders must be taken: all or a number.
-func (a *ampReader) readCount(f fields) int {
+func (a winsReader) readCount(f fields) int {
 	n := f.node["count"]
 	switch {
 	case n == nil:
@@ -34,7 +34,7 @@ func (a *ampReader) readCount(f fields) int {
 }
 
 // readKinds reads the letters of units, as a list or as a text: [K, P] or K P.
-func (a *ampReader) readKinds(f fields, name string) string {
+func (a winsReader) readKinds(f fields, name string) string {
 	if !f.need(name) {
 		return ""
 	}
@@ -59,14 +59,14 @@ func (a *ampReader) readKinds(f fields, name string) string {
 }
 
 // checkKind reports a letter of no unit.
-func (a *ampReader) checkKind(f fields, name, letter string) {
+func (a winsReader) checkKind(f fields, name, letter string) {
 	if _, ok := a.unit(letter[0]); !ok && !a.r.unsure.letters {
 		a.r.wrong(f.at(name), phrase.New("presets-unknown-unit", "field", name, "of", f.of, "letter", letter, "letters", a.letters()))
 	}
 }
 
 // readReach reads {units: C, on: last, hold: true}.
-func (a *ampReader) readReach(f fields) amp.Win {
+func (a winsReader) readReach(f fields) amp.Win {
 	w := amp.Win{By: amp.Reach}
 	in := a.r.open(f.node["reach"], phrase.New("presets-reach-of", "of", f.of), "units", "on", "hold")
 	if in.node == nil {
@@ -74,14 +74,14 @@ func (a *ampReader) readReach(f fields) amp.Win {
 	}
 	w.Units, w.Hold = a.readKinds(in, "units"), in.flag("hold")
 	if in.need("on") {
-		a.readZone(in, &w.On)
-		a.checkZone(in, &w.On)
+		promotionReader{a.ampReader}.readZone(in, &w.On)
+		promotionReader{a.ampReader}.checkZone(in, &w.On)
 	}
 	return w
 }
 
 // readPoints reads what each kind of unit is worth, and how many points win.
-func (a *ampReader) readPoints(f fields) amp.Win {
+func (a winsReader) readPoints(f fields) amp.Win {
 	w := amp.Win{By: amp.Score}
 	list := a.r.pairs(f.node["points"], phrase.New("presets-points-of", "of", f.of))
 	values := fields{r: a.r, of: phrase.New("presets-points-of", "of", f.of), line: f.at("points"), node: map[string]*tree.Node{}}

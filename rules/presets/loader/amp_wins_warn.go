@@ -10,7 +10,7 @@ import (
 )
 
 // warnWins warns of ways to win that can never hold, and of a side that has none.
-func (a *ampReader) warnWins() {
+func (a winsReader) warnWins() {
 	if len(a.spec.Wins) == 0 {
 		return
 	}
@@ -33,7 +33,7 @@ func (a *ampReader) warnWins() {
 }
 
 // canHold reports whether the side could win so, as far as what stands on the board, what it may become and the zone go.
-func (a *ampReader) canHold(w amp.Win, side rules.Side) bool {
+func (a winsReader) canHold(w amp.Win, side rules.Side) bool {
 	switch w.By {
 	case amp.TakeRoyals:
 		n := a.countOf(side.Other(), a.isRoyal)
@@ -51,7 +51,7 @@ func (a *ampReader) canHold(w amp.Win, side rules.Side) bool {
 }
 
 // countOf counts the side's units of some nature.
-func (a *ampReader) countOf(side rules.Side, is func(placed) bool) int {
+func (a winsReader) countOf(side rules.Side, is func(placed) bool) int {
 	n := 0
 	for _, p := range a.units {
 		if g, ok := a.group(p.code); ok && g.Side == side && is(p) {
@@ -61,14 +61,14 @@ func (a *ampReader) countOf(side rules.Side, is func(placed) bool) int {
 	return n
 }
 
-func (a *ampReader) isRoyal(p placed) bool {
+func (a winsReader) isRoyal(p placed) bool {
 	g, _ := a.group(p.code)
 	u, _ := a.unit(p.letter)
 	return u.Leader && (g.Royal || u.Royal)
 }
 
 // canReach reports whether the side has, or may come by, a unit that can stand in the zone as what it is.
-func (a *ampReader) canReach(w amp.Win, side rules.Side) bool {
+func (a winsReader) canReach(w amp.Win, side rules.Side) bool {
 	for i := range len(w.Units) {
 		letter := w.Units[i]
 		u, _ := a.unit(letter)
@@ -83,14 +83,14 @@ func (a *ampReader) canReach(w amp.Win, side rules.Side) bool {
 }
 
 // within reports whether a zone lies in another, of the same form.
-func (a *ampReader) within(z, in amp.Zone) bool {
+func (a winsReader) within(z, in amp.Zone) bool {
 	low, high := a.ranksOf(z)
 	lowIn, highIn := a.ranksOf(in)
 	return high > 0 && highIn > 0 && low >= lowIn && high <= highIn
 }
 
 // ranksOf are the ranks of a zone, counted from a side's own first; 0 for squares.
-func (a *ampReader) ranksOf(z amp.Zone) (low, high int) {
+func (a winsReader) ranksOf(z amp.Zone) (low, high int) {
 	switch {
 	case len(z.Squares) > 0:
 		return 0, 0
@@ -101,7 +101,7 @@ func (a *ampReader) ranksOf(z amp.Zone) (low, high int) {
 }
 
 // becomes lists what a kind is and may become.
-func (a *ampReader) becomes(letter byte) string {
+func (a winsReader) becomes(letter byte) string {
 	all := string(letter)
 	for i := 0; i < len(all); i++ {
 		u, ok := a.unit(all[i])
@@ -118,7 +118,7 @@ func (a *ampReader) becomes(letter byte) string {
 }
 
 // canScore is the most points that a side could come to.
-func (a *ampReader) canScore(w amp.Win, side rules.Side) int {
+func (a winsReader) canScore(w amp.Win, side rules.Side) int {
 	total := 0
 	for _, p := range a.units {
 		g, ok := a.group(p.code)
