@@ -141,6 +141,9 @@ func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
 	if v, rest, foreign := r.matchForeign(line, len(found.head)); foreign {
 		found, args, ok = v, rest, true
 	}
+	if ok {
+		args = r.withoutThanks(found.kind, args)
+	}
 	if r.isProse(found.kind, args) {
 		return verb{}, "", false
 	}
