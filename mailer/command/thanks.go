@@ -26,7 +26,7 @@ func (r *reader) withoutThanks(of Kind, args string) string {
 
 // isFree reports whether what stands behind a command is its writer's own words, or turns.
 func (r *reader) isFree(of Kind, args string) bool {
-	if slices.Contains([]Kind{Say, Diary, Comment, Admin, Keep, Name, Try, If, NewTournament}, of) {
+	if slices.Contains([]Kind{Say, Diary, Comment, Admin, Keep, Name, Try, If}, of) {
 		return true
 	}
 	says := []string{"say"}
