@@ -35,10 +35,11 @@ func (p *prose) brake(turns []piece) string {
 
 // quoted is what is shown of the words beside a turn: the words themselves, or all of the line where there are only signs.
 func (p *prose) quoted(said, line string) string {
-	if said = strings.Join(strings.Fields(said), " "); said == "" {
+	words := slices.DeleteFunc(strings.Fields(said), func(word string) bool { return strings.Trim(word, ",;:.") == "" })
+	if len(words) == 0 {
 		return strings.TrimSpace(line)
 	}
-	return said
+	return strings.Join(words, " ")
 }
 
 // sentenceOf is the line in which a phrase stands.

@@ -158,6 +158,15 @@ func (f front) numbers(written bool) (text string) {
 // mostJudged is how many pieces are judged one by one, which costs more than reading them.
 const mostJudged = 20
 
+// toCopy is a turn as a line to copy: without the marks, bullets and quotation marks at its ends.
+func toCopy(turn string) string {
+	lines := strings.Split(turn, "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimLeft(strings.TrimSpace(line), " -–—•·*\"'“”„‘’,.;!?")
+	}
+	return strings.TrimRight(strings.Join(lines, "\n"), " -–—\"'“”‘’,.:;!?…")
+}
+
 // readings are the turns that the pieces of one may mean: one, unless they make no legal turn together and stand apart.
 func (p *prose) readings(turns []piece) []string {
 	whole := textOf(turns)
@@ -168,7 +177,7 @@ func (p *prose) readings(turns []piece) []string {
 	}
 	judge := p.table.Judge
 	if judge == nil {
-		judge = func(turn string) (string, bool) { return turn, true }
+		judge = func(turn string) (string, bool) { return toCopy(turn), true }
 	}
 	canonical, ok := judge(whole)
 	if ok && !apart {
@@ -178,14 +187,14 @@ func (p *prose) readings(turns []piece) []string {
 	for _, one := range turns[:min(mostJudged, len(turns))] {
 		canonical, ok := judge(one.text)
 		if !ok && apart {
-			canonical, ok = strings.TrimRight(one.text, " .,;!"), true
+			canonical, ok = toCopy(one.text), true
 		}
 		if ok && !slices.Contains(list, canonical) {
 			list = append(list, canonical)
 		}
 	}
 	if len(list) == 0 || len(list) == 1 && !apart {
-		return []string{whole}
+		return []string{toCopy(whole)}
 	}
 	return list
 }
