@@ -76,7 +76,7 @@ func giveResult(d *decider, do Adjudicate) {
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
 		text := []phrase.Phrase{phrase.New("match-over", "result", resultFor(&d.Match, seat))}
 		if before.Stage == Over {
-			text = []phrase.Phrase{phrase.New("host-corrected", "before", resultFor(&before, seat), "now", resultFor(&d.Match, seat))}
+			text = []phrase.Phrase{phrase.New("host-corrected", "now", resultFor(&d.Match, seat), "was", string(before.Outcome.Result), "why", before.Why())}
 		} else {
 			text = append(text, opened(d)...)
 		}

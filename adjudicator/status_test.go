@@ -8,7 +8,7 @@ import (
 	"pbem/rules/phrase"
 )
 
-// status says in one line where a match stands: "turn 12, Ada to move until 21 November 2026, 10:11 UTC".
+// status says in one line where a match stands: "turn 12, Ada to move until Saturday 21 November 2026, 10:11 UTC".
 func status(m *adjudicator.Match) string {
 	say := func(v any) string { return english().Say(phrase.Of(v)) }
 	switch m.Stage {

@@ -71,7 +71,7 @@ func TestSecondIsTold(t *testing.T) {
 	body := strings.NewReplacer("&#39;", "'", "&#43;", "+").Replace(has(t, p, "/game/42/index.html"))
 	for _, want := range []string{
 		told("Played at", "games.example.org"), told("Tournament", "Winter &lt;Cup&gt;"), told("Round", "2.3"), told("Time control", "30d+1d"), told("Rated", "yes"),
-		told("Began from", "a position of game 12, taken over"), told("Ended", "22 November 2026, 12:00 UTC"), told("Ended by", "Black"), told("White's id", "p7"), told("Black's id", "p9"),
+		told("Began from", "a position of game 12, taken over"), told("Ended", "Sunday 22 November 2026, 12:00 UTC"), told("Ended by", "Black"), told("White's id", "p7"), told("Black's id", "p9"),
 		told("Judged by", "cosmic 1"), told("Revision of the record", "3"),
 		"The record of game 42 after its result has the hash #" + r.ResultHash + ".", "Before the first turn it is #" + first + ".",
 	} {

@@ -24,14 +24,14 @@ func (m Member) Refuses(other Member) bool {
 		slices.ContainsFunc(m.Person.Unwanted, func(u Unwanted) bool { return slices.Contains(other.Addresses, u.Hash) })
 }
 
-// Excludes says why somebody's wishes exclude a game of a preset with another; nothing where they do not. What somebody does themselves,
+// Excludes says why somebody's wishes exclude a game of a preset, which has a title, with another; nothing where they do not. What somebody does themselves,
 // their own wishes do not keep them from.
-func (m Member) Excludes(other Member, preset string) phrase.Phrase {
+func (m Member) Excludes(other Member, preset, title string) phrase.Phrase {
 	if m.Refuses(other) {
 		return phrase.New("club-refuses-player", "name", m.Name)
 	}
 	if slices.Contains(m.Person.Presets, preset) {
-		return phrase.New("club-refuses-preset", "name", m.Name, "preset", preset)
+		return phrase.New("club-refuses-preset", "name", m.Name, "title", phrase.GameText(title))
 	}
 	n := 0
 	for _, p := range m.Going {
@@ -40,7 +40,7 @@ func (m Member) Excludes(other Member, preset string) phrase.Phrase {
 		}
 	}
 	if most, ok := m.Person.Limit(preset); ok && n >= most {
-		return phrase.New("club-limits-preset", "name", m.Name, "preset", preset, "most", most, "n", n)
+		return phrase.New("club-limits-preset", "name", m.Name, "title", phrase.GameText(title), "most", most, "n", n)
 	}
 	if most, ok := m.Person.Limit(""); ok && len(m.Going) >= most {
 		return phrase.New("club-limits-total", "name", m.Name, "most", most, "n", len(m.Going))

@@ -30,7 +30,7 @@ func Seek(made OfferMade, now time.Time, seeker Member, standing []Offer) (why p
 	}
 	for _, refused := range seeker.Person.Presets {
 		if refused == made.Terms.Preset {
-			return phrase.New("club-seek-refused", "preset", refused)
+			return phrase.New("club-seek-refused", "title", phrase.GameText(made.Terms.Title), "preset", refused)
 		}
 	}
 	for _, o := range standing {
@@ -77,7 +77,7 @@ func (o Offer) unsuited(t Taking) phrase.Phrase {
 	if t.Taker.Refuses(t.Seeker) {
 		return phrase.New("club-take-refused", "name", t.Seeker.Name)
 	}
-	if why := t.Seeker.Excludes(t.Taker, o.Terms.Preset); !why.Empty() {
+	if why := t.Seeker.Excludes(t.Taker, o.Terms.Preset, o.Terms.Title); !why.Empty() {
 		return why
 	}
 	if !o.Ratings.Holds(t.Taker.Rating) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"pbem/rules/phrase"
 	"slices"
 	"strings"
 	"sync"
@@ -113,6 +114,16 @@ func (r *Registry) Titles() []string {
 		titles = append(titles, p.Title)
 	}
 	return titles
+}
+
+// TitleOf is the title of a preset, by its name; the name where there is none.
+func (r *Registry) TitleOf(name string) any {
+	for _, p := range r.List() {
+		if p.Name == name {
+			return phrase.GameText(p.Title)
+		}
+	}
+	return phrase.Words(name)
 }
 
 // Find returns a preset by name with options. Its error can be said to players.

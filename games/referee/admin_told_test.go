@@ -17,7 +17,7 @@ func TestHostGamesShowTheirTime(t *testing.T) {
 		_, said := o.onMachine("games")
 		return said
 	}
-	if said := listed(); !strings.Contains(said, ", until 24 November 2026") {
+	if said := listed(); !strings.Contains(said, ", until Tuesday 24 November 2026") {
 		t.Fatalf("before the pause: %s", said)
 	}
 	o.onMachine("pause all until 2026-12-24")

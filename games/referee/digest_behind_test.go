@@ -55,7 +55,7 @@ func TestVacationWaitsForDigests(t *testing.T) {
 		t.Fatalf("%d letters at once, %d topics", n, len(o.waiting()))
 	}
 	o.now = o.now.Add(22 * time.Hour)
-	if got := o.digests(); len(got) != 1 || !strings.Contains(o.flat(got[0]), "Ada is on vacation from 1 December 2026, 00:00 UTC until 4 December 2026, 00:00 UTC") {
+	if got := o.digests(); len(got) != 1 || !strings.Contains(o.flat(got[0]), "Ada is on vacation from Tuesday 1 December 2026, 00:00 UTC until Friday 4 December 2026, 00:00 UTC") {
 		t.Errorf("the digest: %+v", got)
 	}
 }

@@ -151,10 +151,10 @@ func TestTheLastAnswerSaysSo(t *testing.T) {
 	}{
 		{"nothing can be read", ada, true, "I am away, says note %d.", 2, "if your next letter comes within two minutes of this one", "d3d9"},
 		{"read in part", ada, true, "help\nI am away, says note %d.", 10, "answer letters like this together, once a day", "show"},
-		{"the same words at this turn", ada, true, "d3d9", 2, "again before 22 November 2026, 10:01 UTC. I'll answer anything else", "d3d8"},
+		{"the same words at this turn", ada, true, "d3d9", 2, "again before Sunday 22 November 2026, 10:01 UTC. I'll answer anything else", "d3d8"},
 		{"a stranger's words", eve, false, "I am away, says note %d.", 2, "letters like this until", "new chesimals-2 vs zoe@example.com"},
 		{"a stranger who looks", eve, false, "help", 6, "letters like this until", "new chesimals-2 vs zoe@example.com"},
-		{"a stranger who asks", eve, false, "new chesimals-2 vs zoe%d@example.com", 6, "ask you to confirm anything else until 22 November 2026", "help"},
+		{"a stranger who asks", eve, false, "new chesimals-2 vs zoe%d@example.com", 6, "ask you to confirm anything else until Sunday 22 November 2026", "help"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

@@ -42,10 +42,10 @@ func TestUrgentFirst(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := strings.Join(strings.Fields(o.answer(t, o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "games"))), " ")
-	want := " 4: Chesimals 0.1, against Bo, turn 3: it's your turn; time ran out on 20 November 2026, 10:00 UTC" +
-		" 3: Chesimals 0.1, against Bo, turn 3: it's your turn, until 23 November 2026, 10:00 UTC" +
-		" 1: Chesimals 0.1, against Bo, turn 3: it's your turn, until 24 November 2026, 10:00 UTC" +
-		" 2: Chesimals 0.1, against Bo, turn 3: it's your turn, until 11 December 2026, 10:00 UTC"
+	want := " 4: Chesimals 0.1, against Bo, turn 3: it's your turn; time ran out on Friday 20 November 2026, 10:00 UTC" +
+		" 3: Chesimals 0.1, against Bo, turn 3: it's your turn, until Monday 23 November 2026, 10:00 UTC" +
+		" 1: Chesimals 0.1, against Bo, turn 3: it's your turn, until Tuesday 24 November 2026, 10:00 UTC" +
+		" 2: Chesimals 0.1, against Bo, turn 3: it's your turn, until Friday 11 December 2026, 10:00 UTC"
 	if !strings.Contains(text, want) {
 		t.Errorf("want %s in\n%s", want, text)
 	}

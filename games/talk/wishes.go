@@ -56,7 +56,7 @@ func Excludes(ctx context.Context, e *Execution, somebody, other games.Player, p
 		return false, err
 	}
 	mine, err := e.Member(ctx, other)
-	return !theirs.Excludes(mine, preset).Empty() || theirs.Full(), err
+	return !theirs.Excludes(mine, preset, "").Empty() || theirs.Full(), err
 }
 
 func challengerFull(ctx context.Context, e *Execution, m *adjudicator.Match) (phrase.Phrase, error) {

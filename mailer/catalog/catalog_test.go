@@ -18,22 +18,22 @@ func TestEnglish(t *testing.T) {
 	}
 	at := time.Date(2026, 11, 21, 10, 11, 0, 0, time.UTC)
 	for want, p := range map[string]phrase.Phrase{
-		"":                                {},
-		"Wn4-n6":                          phrase.Of("Wn4-n6"),
-		"once":                            phrase.New("times", "n", 1),
-		"3 times":                         phrase.New("times", "n", 3),
-		"one\ntwo":                        phrase.Join(phrase.Lines, phrase.Of("one"), phrase.Of("two")),
-		"21 November 2026, 10:11 UTC":     phrase.Of(at),
-		"Saturday 21 November, 10:11 UTC": phrase.Of(phrase.Day(at)),
-		"1 day and 12 hours":              phrase.Of(36 * time.Hour),
-		"1 day, 1 hour and 2 minutes":     phrase.Of(25*time.Hour + 2*time.Minute),
-		"1 day 12 hours":                  phrase.Of(phrase.Left(36*time.Hour + 59*time.Minute)),
-		"less than a minute":              phrase.Of(phrase.Left(59 * time.Second)),
-		"a, b or c":                       phrase.Join(phrase.Or, phrase.Texts([]string{"a", "b", "c"})...),
-		"a1, b2 and c3":                   phrase.New("text", "it", phrase.Series{How: phrase.And, Items: []string{"a1", "b2", "c3"}}),
-		"White":                           phrase.New("side-white"),
-		"gryphon":                         phrase.Of(phrase.Term{Kind: "unit", Name: "gryphon"}),
-		"missing n=3":                     phrase.New("missing", "n", 3),
+		"":                                     {},
+		"Wn4-n6":                               phrase.Of("Wn4-n6"),
+		"once":                                 phrase.New("times", "n", 1),
+		"3 times":                              phrase.New("times", "n", 3),
+		"one\ntwo":                             phrase.Join(phrase.Lines, phrase.Of("one"), phrase.Of("two")),
+		"Saturday 21 November 2026, 10:11 UTC": phrase.Of(at),
+		"Saturday 21 November, 10:11 UTC":      phrase.Of(phrase.Day(at)),
+		"1 day and 12 hours":                   phrase.Of(36 * time.Hour),
+		"1 day, 1 hour and 2 minutes":          phrase.Of(25*time.Hour + 2*time.Minute),
+		"1 day 12 hours":                       phrase.Of(phrase.Left(36*time.Hour + 59*time.Minute)),
+		"less than a minute":                   phrase.Of(phrase.Left(59 * time.Second)),
+		"a, b or c":                            phrase.Join(phrase.Or, phrase.Texts([]string{"a", "b", "c"})...),
+		"a1, b2 and c3":                        phrase.New("text", "it", phrase.Series{How: phrase.And, Items: []string{"a1", "b2", "c3"}}),
+		"White":                                phrase.New("side-white"),
+		"gryphon":                              phrase.Of(phrase.Term{Kind: "unit", Name: "gryphon"}),
+		"missing n=3":                          phrase.New("missing", "n", 3),
 	} {
 		if got := l.Say(p); got != want {
 			t.Errorf("%v is said as %q, want %q", p, got, want)

@@ -5,9 +5,9 @@ package phrase
 import "time"
 
 type (
-	// Moment is a point in time: "21 November 2026, 10:11 UTC".
+	// Moment is a point in time: "Saturday 21 November 2026, 10:11 UTC".
 	Moment time.Time
-	// Day is a point in time with its day of the week: "Saturday 21 November 2026, 10:11 UTC".
+	// Day is a point in time near at hand: "Saturday 21 November, 10:11 UTC".
 	Day time.Time
 	// Date is a day of the calendar, whatever the zone: "21 November 2026".
 	Date time.Time

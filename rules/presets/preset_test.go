@@ -88,11 +88,11 @@ func TestManualExamples(t *testing.T) {
 // TestChosenWord sees that a player's word is at fault where the engine refuses it, and nothing in a file.
 func TestChosenWord(t *testing.T) {
 	for _, c := range []struct{ preset, options, begins string }{
-		{"lifeform-open", "army=qq", `army of lifeform-open can't be "qq": `},
-		{"lifeform-open", "army=k", `army of lifeform-open can't be "k": `},
-		{"lifeform", "army=kq", `army of lifeform can't be "kq": `},
+		{"lifeform-open", "army=qq", `army can't be "qq": `},
+		{"lifeform-open", "army=k", `army can't be "k": `},
+		{"lifeform", "army=kq", `army can't be "kq": `},
 		{"lifeform", "setup=open army=kq", ""},
-		{"lifeform-secret", "setup=orthodox army=kq truce=3", `army of lifeform-secret can't be "kq": `},
+		{"lifeform-secret", "setup=orthodox army=kq truce=3", `army can't be "kq": `},
 	} {
 		var chosen []presets.Setting
 		for _, word := range strings.Fields(c.options) {
@@ -163,10 +163,10 @@ func TestBuiltinErrors(t *testing.T) {
 	for _, c := range []struct{ name, options, want string }{
 		{"chesimal-2", "", `there's no preset "chesimal-2"; did you mean chesimals-2?`},
 		{"../docs/presets", "", `there's no preset "../docs/presets"; there are ` + strings.Join(names, ", ")},
-		{"fusion-1", "setback=1", `fusion-1 has no option "setback"; there are swapping, conversion, chain, repetition, quiet_turns`},
-		{"chesimals-2", "setback=2", `setback of chesimals-2 can't be "2": it's 0 or 1`},
+		{"fusion-1", "setback=1", `there's no option "setback"; there are swapping, conversion, chain, repetition, quiet_turns`},
+		{"chesimals-2", "setback=2", `setback can't be "2": it's 0 or 1`},
 		{"chesimals-2", "setback=0 setback=1 chian=own", "you set the option \"setback\" twice\n" +
-			`chesimals-2 has no option "chian"; did you mean chain?`},
+			`there's no option "chian"; did you mean chain?`},
 	} {
 		p, err := presets.Builtin(c.name, settings(t, c.options))
 		if told(err) != c.want || p != nil {

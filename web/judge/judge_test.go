@@ -188,7 +188,7 @@ func TestBadRequests(t *testing.T) {
 		`{"options":{"king_jumps":{}},"turn":"a"}`:                           `"king_jumps" must be a short text, a number, true or false`,
 		`{"options":{"king_jumps":null},"turn":"a"}`:                         `"king_jumps" must be a short text, a number, true or false`,
 		`{"options":{"king_jumps":17},"turn":"a"}`:                           "from 0 to 16",
-		`{"options":{"kings":1},"turn":"a"}`:                                 "has no option",
+		`{"options":{"kings":1},"turn":"a"}`:                                 "no option",
 		`{"position":"` + strings.Repeat("k", 20000) + `","turn":"a"}`:       "more than 16384 bytes",
 		`{"turns":[` + strings.Repeat(`"a",`, 5000) + `"a"],"turn":"a"}`:     `turn 1 of "turns" isn't legal`,
 		strings.Repeat(" ", judge.MostBytes+1):                               "more than 1048576 bytes",

@@ -95,7 +95,7 @@ func seeks(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answ
 	now := e.Session.Message.Received
 	list = slices.DeleteFunc(list, func(o club.Offer) bool { return !now.Before(o.Until) })
 	if len(list) == 0 {
-		return talk.Say(c.Line, nobodySeeks(c)), nil
+		return talk.Say(c.Line, nobodySeeks(e, c)), nil
 	}
 	if err := changes.Meet(ctx, e.Changes, changes.Seekers(list)); err != nil {
 		return talk.Answer{}, err
@@ -120,14 +120,14 @@ func olderSeeks(preset string, number int) string {
 	return strings.Join(strings.Fields("seeks "+preset+" before "+changes.Itoa(number)), " ")
 }
 
-func nobodySeeks(c command.Command) phrase.Phrase {
+func nobodySeeks(e *talk.Execution, c command.Command) phrase.Phrase {
 	switch {
 	case c.Offer > 0:
 		return phrase.New("offers-none-older", "number", c.Offer)
 	case c.Text == "":
 		return phrase.New("offers-nobody")
 	}
-	return phrase.New("offers-nobody-of", "preset", c.Text)
+	return phrase.New("offers-nobody-of", "title", e.Settings.Registry.TitleOf(c.Text), "preset", c.Text)
 }
 
 // offerLine is an offer in the list: its number, the game and its terms, and what is known of its seeker.

@@ -30,11 +30,11 @@ func limits(ctx context.Context, e *talk.Execution, c command.Command) (talk.Ans
 		if l.Preset == "" {
 			a.Lines = append(a.Lines, phrase.New("wishes-total", "most", l.Most))
 		} else {
-			a.Lines = append(a.Lines, phrase.New("wishes-limit", "preset", l.Preset, "most", l.Most))
+			a.Lines = append(a.Lines, phrase.New("wishes-limit", "title", e.Settings.Registry.TitleOf(l.Preset), "most", l.Most))
 		}
 	}
 	for _, p := range m.Person.Presets {
-		a.Lines = append(a.Lines, phrase.New("wishes-refused-preset", "preset", p))
+		a.Lines = append(a.Lines, phrase.New("wishes-refused-preset", "title", e.Settings.Registry.TitleOf(p)))
 	}
 	for _, n := range m.Person.Refused {
 		who, err := e.Changes.PlayerNumbered(ctx, n)
@@ -59,12 +59,12 @@ func limit(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answ
 		return talk.Answer{}, err
 	}
 	var fact club.Fact = club.LimitLifted{Preset: c.Text}
-	text := phrase.New("wishes-lifted", "preset", c.Text)
+	text := phrase.New("wishes-lifted", "title", e.Settings.Registry.TitleOf(c.Text))
 	switch {
 	case c.Most > 0 && c.Total:
 		fact, text = club.LimitChosen{Most: c.Most}, phrase.New("wishes-total-set", "most", c.Most)
 	case c.Most > 0:
-		fact, text = club.LimitChosen{Preset: c.Text, Most: c.Most}, phrase.New("wishes-limit-set", "preset", c.Text, "most", c.Most)
+		fact, text = club.LimitChosen{Preset: c.Text, Most: c.Most}, phrase.New("wishes-limit-set", "title", e.Settings.Registry.TitleOf(c.Text), "most", c.Most)
 	case c.Total:
 		text = phrase.New("wishes-total-lifted")
 	}
@@ -80,9 +80,9 @@ func wish(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answe
 	refuses := c.Kind == command.Refusing
 	if preset, err := e.Settings.Registry.Find(strings.ToLower(c.Text), nil); err == nil {
 		if refuses {
-			return talk.Wished(ctx, e, c, me, club.PresetRefused{Preset: preset.Name}, phrase.New("wishes-preset-refused", "preset", preset.Name))
+			return talk.Wished(ctx, e, c, me, club.PresetRefused{Preset: preset.Name}, phrase.New("wishes-preset-refused", "title", phrase.GameText(preset.Title), "preset", preset.Name))
 		}
-		return talk.Wished(ctx, e, c, me, club.PresetAccepted{Preset: preset.Name}, phrase.New("wishes-preset-accepted", "preset", preset.Name))
+		return talk.Wished(ctx, e, c, me, club.PresetAccepted{Preset: preset.Name}, phrase.New("wishes-preset-accepted", "title", phrase.GameText(preset.Title)))
 	}
 	if strings.Contains(c.Text, "@") {
 		return wishAddress(ctx, e, c, me, refuses)

@@ -1,11 +1,11 @@
 # Was über einzelnen Partien steht: Gesuche, und zu wem sie passen. $name ist jemand anderes.
 
 club-refuses-player = { $name } möchte diese Partie nicht.
-club-refuses-preset = { $name } spielt { $preset } zurzeit nicht.
+club-refuses-preset = { $name } spielt { $title } zurzeit nicht.
 club-limits-preset = { $name } spielt höchstens { $most ->
     [one] eine Partie
    *[other] { $most } Partien
-} { $preset } zugleich, und { $n ->
+} { $title } zugleich, und { $n ->
     [one] eine läuft
    *[other] { $n } laufen
 } schon.
@@ -31,7 +31,7 @@ club-cap-theirs = Bei { $name } { $n ->
 club-seek-past = Der { $until } ist schon vorbei. Schreib einen späteren Tag: „bis 2027-01-31“.
 club-seek-far = Ein Gesuch kann höchstens { $most } Tage offen bleiben.
 club-seek-many = Du hast { $n } Gesuche offen; mehr geht nicht. „streichen NUMMER“ nimmt eins zurück.
-club-seek-refused = Du lehnst { $preset } selbst ab: „annehmen { $preset }“ macht das rückgängig.
+club-seek-refused = Du lehnst { $title } selbst ab: „annehmen { $preset }“ macht das rückgängig.
 club-seek-same = Dein Gesuch { $number } sagt schon dasselbe. „streichen { $number }“ nimmt es zurück.
 
 club-take-own = Gesuch { $number } ist dein eigenes. „streichen { $number }“ nimmt es zurück.

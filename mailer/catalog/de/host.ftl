@@ -10,10 +10,10 @@ match-why-banned-player = { $name } wurde vom Betreiber ausgeschlossen, der dies
 match-why-terms = nach den Bedingungen des Turniers entschieden
 match-why-worth = nach den Bedingungen des Turniers entschieden: Wert der Seiten { $white } zu { $black }
 match-result-both-lost = Ergebnis { $result } ({ $why }): Ihr habt beide verloren.
-host-result-void = Sie ist annulliert ({ $why }) und zählt für niemanden.
+host-result-void = Sie zählt für niemanden ({ $why }).
 
 # An beide.
-host-corrected = Der Betreiber hat berichtigt, wie die Partie endete. Vorher: { $before } Jetzt: { $now }
+host-corrected = Der Betreiber hat berichtigt, wie die Partie endete. { $now } Vorher war es { $was } ({ $why }).
 host-took-back = { $n ->
     [one] Der Betreiber hat einen Zug zurückgenommen: { $turns }.
    *[other] Der Betreiber hat { $n } Züge zurückgenommen: { $turns }.

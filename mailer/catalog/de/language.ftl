@@ -4,8 +4,8 @@ list-comma = { ", " }
 list-and = { " und " }
 list-or = { " oder " }
 
-moment = { $day }. { $month } { $year }, { $clock } UTC
-moment-here = { $day }. { $month } { $year }, { $clock }
+moment = { $weekday }, { $day }. { $month } { $year }, { $clock } UTC
+moment-here = { $weekday }, { $day }. { $month } { $year }, { $clock }
 moment-with-day-here = { $weekday }, { $day }. { $month }, { $clock }
 date = { $day }. { $month } { $year }
 moment-with-day = { $weekday }, { $day }. { $month }, { $clock } UTC

@@ -6,7 +6,7 @@ offers-made = Dein Gesuch { $number } ist offen: { $title }{ $n ->
    *[other] , { $n } Partien, jede mit jemand anderem
 }, bis zum { $until }. Nimmt es jemand an, beginnt die Partie sofort. „streichen { $number }“ nimmt es zurück.
 offers-nobody = Gerade sucht niemand eine Partie. „suche SPIEL“ trägt dein Gesuch ein; siehe „hilfe suche“.
-offers-nobody-of = Gerade sucht niemand eine Partie { $preset }. „suche { $preset }“ trägt dein Gesuch ein; „gesuche“ zählt die für andere Spiele auf.
+offers-nobody-of = Gerade sucht niemand eine Partie { $title }. „suche { $preset }“ trägt dein Gesuch ein; „gesuche“ zählt die für andere Spiele auf.
 offers-list = Wer eine Partie sucht, das Neueste zuletzt; „nehmen NUMMER“ beginnt sie:
 offers-older = { $n ->
     [one] ein älteres Gesuch

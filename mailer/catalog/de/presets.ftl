@@ -10,8 +10,8 @@ presets-no-game = { $file }: { $why }
 
 presets-unknown = es gibt kein Spiel { $name }{ $instead }
 presets-not-packed = diese Seite hat das Spiel nicht bekommen: Lade sie neu, oder schreib deinen Zug von Hand in die Antwort auf deinen Brief
-presets-unknown-option = { $preset } hat keine Option { $option }{ $instead }
-presets-cannot-be = { $option } von { $preset } kann nicht { $value } sein: { $why }
+presets-unknown-option = es gibt keine Option { $option }{ $instead }
+presets-cannot-be = { $option } kann nicht { $value } sein: { $why }
 presets-it-is = möglich ist { $allowed }
 presets-set-twice = du setzt die Option { $option } zweimal
 presets-no-setting = { $text } ist keine Option: Schreib ihren Namen, = und den Wert, wie chain=own

@@ -1,11 +1,11 @@
 # Offers, and whom they suit.
 
 club-refuses-player = { $name } doesn't want this game.
-club-refuses-preset = { $name } isn't playing { $preset } at the moment.
+club-refuses-preset = { $name } isn't playing { $title } at the moment.
 club-limits-preset = { $name } plays at most { $most ->
     [one] one game
    *[other] { $most } games
-} of { $preset } at once and has { $n } going.
+} of { $title } at once and has { $n } going.
 club-limits-total = { $name } plays at most { $most ->
     [one] one game
    *[other] { $most } games
@@ -25,7 +25,7 @@ club-cap-theirs = { $name } has { $n ->
 club-seek-past = { $until } is already over. Write a later day: “until 2027-01-31”.
 club-seek-far = An offer can stay open for at most { $most } days.
 club-seek-many = You have { $n } open offers, which is the most. “cancel NUMBER” takes one back.
-club-seek-refused = You've turned down { $preset } yourself: “accept { $preset }” undoes that.
+club-seek-refused = You've turned down { $title } yourself: “accept { $preset }” undoes that.
 club-seek-same = Your offer { $number } already says the same. “cancel { $number }” takes it back.
 
 # Taking one.

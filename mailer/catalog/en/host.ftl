@@ -10,9 +10,9 @@ match-why-banned-player = { $name } was banned by the host, who plays this game
 match-why-terms = adjudicated by the terms of the event
 match-why-worth = adjudicated by the terms of the event: worth { $white } to { $black }
 match-result-both-lost = Result { $result } ({ $why }): you both lost.
-host-result-void = It's void ({ $why }) and counts for nobody.
+host-result-void = It counts for nobody ({ $why }).
 
-host-corrected = The host has corrected how the game ended. Before: { $before } Now: { $now }
+host-corrected = The host has corrected how the game ended. { $now } Before, it was { $was } ({ $why }).
 host-took-back = { $n ->
     [one] The host has taken a turn back: { $turns }.
    *[other] The host has taken { $n } turns back: { $turns }.

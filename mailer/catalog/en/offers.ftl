@@ -6,7 +6,7 @@ offers-made = Your offer { $number } is open: { $title }{ $n ->
    *[other] , { $n } games, each with someone else
 }, until { $until }. When someone takes it, the game begins at once. “cancel { $number }” takes it back.
 offers-nobody = Nobody is looking for a game right now. “seek PRESET” makes your own offer; see “help seek”.
-offers-nobody-of = Nobody is looking for a game of { $preset } right now. “seek { $preset }” makes your own offer; “seeks” lists those of other games.
+offers-nobody-of = Nobody is looking for a game of { $title } right now. “seek { $preset }” makes your own offer; “seeks” lists those of other games.
 offers-list = Players looking for a game, the newest last; “take NUMBER” begins it:
 offers-older = { $n ->
     [one] one older offer

@@ -7,8 +7,8 @@ presets-no-game = { $file }: { $why }
 
 presets-unknown = there's no preset { $name }{ $instead }
 presets-not-packed = this page didn't get the game: load it again, or write your turn by hand in the answer to your letter
-presets-unknown-option = { $preset } has no option { $option }{ $instead }
-presets-cannot-be = { $option } of { $preset } can't be { $value }: { $why }
+presets-unknown-option = there's no option { $option }{ $instead }
+presets-cannot-be = { $option } can't be { $value }: { $why }
 presets-it-is = it's { $allowed }
 presets-set-twice = you set the option { $option } twice
 presets-no-setting = { $text } isn't an option: write its name, = and the value, like chain=own

@@ -50,18 +50,12 @@ type loader struct {
 	// hundredth of what a browser loads.
 	printable, letter func(rune) bool
 	// chosen are a player's choices. A field filled by the last of them stands in line -1, by the one before it in line -2.
-	chosen []choiceMade
-}
-
-// choiceMade is a setting of a preset by a player.
-type choiceMade struct {
-	preset string
-	Setting
+	chosen []Setting
 }
 
 // cannotBe says why the value of an option cannot be what was chosen.
-func (c choiceMade) cannotBe(why phrase.Phrase) phrase.Phrase {
-	return phrase.New("presets-cannot-be", "option", c.Name, "preset", c.preset, "value", phrase.Quote(c.Value, 0), "why", why)
+func (s Setting) cannotBe(why phrase.Phrase) phrase.Phrase {
+	return phrase.New("presets-cannot-be", "option", s.Name, "value", phrase.Quote(s.Value, 0), "why", why)
 }
 
 func (r *loader) wrong(at tree.Place, why phrase.Phrase) {
@@ -100,10 +94,10 @@ func (r *loader) add(m Mistake) {
 func (r *loader) full() bool { return len(r.found) >= mostFound }
 
 // choices gives each of a player's settings the line by which its mistakes will be known.
-func (r *loader) choices(preset string, settings []Setting) map[string]tree.Place {
+func (r *loader) choices(settings []Setting) map[string]tree.Place {
 	at := map[string]tree.Place{}
 	for i, s := range settings {
-		r.chosen = append(r.chosen, choiceMade{preset, s})
+		r.chosen = append(r.chosen, s)
 		at[s.Name] = tree.Place{Line: i - len(settings)}
 	}
 	return at

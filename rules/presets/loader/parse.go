@@ -169,12 +169,12 @@ func (r *loader) source(file File, engines []Engine) *source {
 // preset makes the preset with its options set.
 func (s *source) preset(settings []Setting) (*Preset, error) {
 	p := s.head
-	chosen, err := choose(p.Name, p.Options, settings)
+	chosen, err := choose(p.Options, settings)
 	if err != nil {
 		return nil, err
 	}
 	p.Settings = chosen.settings(p.Options)
-	makeGame := s.engine.read(s.r, s.laidFor(chosen, s.r.choices(p.Name, p.Settings))) // two options together may do what neither does alone
+	makeGame := s.engine.read(s.r, s.laidFor(chosen, s.r.choices(p.Settings))) // two options together may do what neither does alone
 	if err := s.r.err(); err != nil {
 		return nil, err
 	}

@@ -44,7 +44,7 @@ func word(text string) string { return strings.ToLower(strings.TrimSpace(text)) 
 type choice map[string]string
 
 // choose fills a choice from the defaults and the settings, and reports every setting that does not fit.
-func choose(preset string, options []Option, settings []Setting) (choice, error) {
+func choose(options []Option, settings []Setting) (choice, error) {
 	chosen := defaults(options)
 	var wrong []phrase.Phrase
 	given := map[string]bool{}
@@ -55,7 +55,7 @@ func choose(preset string, options []Option, settings []Setting) (choice, error)
 			continue
 		}
 		given[s.Name] = true
-		value, why := setting(preset, options, s)
+		value, why := setting(options, s)
 		if !why.Empty() {
 			wrong = append(wrong, why)
 			continue
@@ -74,16 +74,16 @@ func defaults(options []Option) choice {
 }
 
 // setting returns the value in its one spelling, or why it does not fit.
-func setting(preset string, options []Option, s Setting) (value string, why phrase.Phrase) {
+func setting(options []Option, s Setting) (value string, why phrase.Phrase) {
 	i := slices.IndexFunc(options, func(o Option) bool { return o.Name == s.Name })
 	if i < 0 {
 		names := optionNames(options)
 		instead := suggest(s.Name, names, phrase.New("presets-its-options", "options", commas(names)))
-		return "", phrase.New("presets-unknown-option", "preset", preset, "option", phrase.Quote(s.Name, 0), "instead", instead)
+		return "", phrase.New("presets-unknown-option", "option", phrase.Quote(s.Name, 0), "instead", instead)
 	}
 	value, ok := options[i].value(s.Value)
 	if !ok {
-		return "", choiceMade{preset, s}.cannotBe(phrase.New("presets-it-is", "allowed", options[i].Allowed()))
+		return "", s.cannotBe(phrase.New("presets-it-is", "allowed", options[i].Allowed()))
 	}
 	return value, phrase.Phrase{}
 }
