@@ -13,7 +13,7 @@ import (
 // TestAnswersToWhatIsLost: the host goes on with a backup. Whoever answers what it does not hold is told so, and not that it was taken back.
 func TestAnswersToWhatIsLost(t *testing.T) {
 	t.Parallel()
-	const restored, lost, question = "go back to an older copy: the game is at turn 3 again", "and game 7 is lost", "lost what I asked you"
+	const restored, lost, question = "go back to an older copy, so the game is at turn 3 again", "and game 7 is lost", "lost what I asked you"
 	turn := func(o *fixture) string { return o.tag(adjudicator.WhiteSeat, 5) }
 	undone := func(o *fixture) string {
 		return o.referee.Key.Reply(token.Claim{Game: 1, Seat: adjudicator.WhiteSeat, Turn: 3, Undos: 1, Epoch: "0.1"})

@@ -3,7 +3,7 @@
 referee-sentence = { SENTENCE($why) }
 
 referee-address-of-another = Diese Antwortadresse gehört jemand anderem.
-referee-subject-cut = Der Code in Klammern am Ende meines Betreffs fehlte oder war verändert, darum konnte ich dich nicht erkennen. Antworte bitte noch einmal und lass den Betreff, wie er ist.
+referee-subject-cut = Der Code am Ende meines Betreffs fehlte oder war verändert, darum konnte ich dich nicht erkennen. Antworte bitte noch einmal und lass den Betreff, wie er ist.
 referee-address-not-valid = Diese Antwortadresse gilt nicht mehr.
 referee-asked-before-renewal = Darum hattest du vor der Erneuerung deiner Antwortadressen gebeten.
 referee-unauthentic = Ich habe nichts getan, weil ich nicht erkennen konnte, dass dieser Brief von dir ist: { CAP($why) }. Schreib bitte mit deinem üblichen Programm, oder antworte auf einen Brief von mir.
@@ -25,7 +25,7 @@ referee-not-read = Ich konnte deinen Brief nicht lesen: { $why }
 
 referee-left-out = Ein paar deiner Worte habe ich weggelassen. Antworte „senden“, dann bekommt { $name } sie: „{ $words }“
 referee-only-words = In deinem Brief habe ich keinen Zug und keinen Befehl gefunden. Antworte „senden“, dann bekommt { $name } deine Worte: „{ $words }“
-referee-nothing-left-out = Es gibt nichts zu senden: Seit deinem letzten Zug habe ich in dieser Partie nichts weggelassen. Mit „sag“ am Zeilenanfang schreibst du deinem Gegner.
+referee-nothing-left-out = Es gibt nichts zu senden: Seit deinem letzten Zug habe ich nichts weggelassen. Mit „sag“ am Zeilenanfang schreibst du deinem Gegner.
 referee-turn-said = „{ $words }“ darin sieht wie ein Zug aus; ich habe ihn nicht gespielt.
 referee-below = Dein Brief ist sehr lang. Ich lese nur die ersten { $mb } MB und { $lines } Zeilen.
 referee-struck = Was du durchgestrichen hast, habe ich weggelassen: „{ $words }“.
@@ -82,10 +82,10 @@ referee-yes-or-no = Ich war nicht sicher, ob das ein Ja ist. Antworte „ja“ o
 referee-not-me = Dann mache ich es nicht. Kann jemand deine Post lesen, schreib „neuer schlüssel“: Dann gelten deine alten Antwortadressen nicht mehr.
 referee-not-me-either = Hast du nicht geantwortet, kann jemand deine Post lesen. Schreib „neuer schlüssel“: Dann gelten deine alten Antwortadressen nicht mehr.
 referee-disarmed = Seit meiner Frage hat sich etwas geändert, darum habe ich es nicht getan. Möchtest du es noch, bitte noch einmal darum.
-referee-from-elsewhere = Jemand hat von { $address } an deine geheime Antwortadresse geschrieben. Das ist keine deiner Adressen, also habe ich nichts getan. Warst du es? Antworte „adresse dazu { $address }“. Wenn nicht, antworte „neuer schlüssel“: Dann gelten deine alten Antwortadressen nicht mehr.
+referee-from-elsewhere = Jemand hat von { $address } an deine geheime Antwortadresse geschrieben. Das ist keine deiner Adressen, also habe ich nichts getan. Warst du es, antworte „adresse dazu { $address }“; sonst „neuer schlüssel“, dann gelten deine alten Antwortadressen nicht mehr.
 
 referee-tapped-before = Darum hast du schon gebeten; mehr ist nicht zu tun.
-referee-tapped-late = Dieser Knopf steht in einem älteren Brief, und seither hat sich etwas geändert; ich habe nichts getan. Benutz bitte die Knöpfe dieses Briefs.
+referee-tapped-late = Seit dem Brief mit diesem Knopf hat sich etwas geändert, darum habe ich nichts getan. Benutz bitte die Knöpfe hier.
 referee-tapped-otherwise = Darauf hast du schon „{ $words }“ geantwortet, und dabei bleibt es.
 
 referee-yes-not-believed = Das lässt sich nicht rückgängig machen, und ich konnte nicht erkennen, dass dieser Brief von dir ist: { CAP($why) }. Antworte bitte mit deinem üblichen Programm.
@@ -128,16 +128,16 @@ referee-waits-besides = Noch eine Frage ist offen, die ein „ja“ auf diesen B
 referee-ask-one-by-one = Ich frage immer nur eins nach dem anderen. Schick das bitte noch einmal, wenn das andere beantwortet ist.
 referee-not-done-as-wished = In Ordnung, ich habe es nicht getan.
 
-referee-last-unread = Automaten antworten binnen Minuten. Deshalb: Kommt dein nächster Brief innerhalb von zwei Minuten und ich kann wieder nichts darin lesen, antworte ich erst, wenn ich etwas lesen kann.
+referee-last-unread = Kommt dein nächster Brief binnen zwei Minuten und ich kann auch ihn nicht lesen, halte ich dich für einen Automaten und antworte erst, wenn ich etwas lesen kann.
 referee-unread-gathered-from-now = Ab jetzt beantworte ich solche Briefe gemeinsam, einmal am Tag. Züge spiele ich weiterhin sofort.
 referee-last-same-partly = Dieselben Worte beantworte ich bis zum { $until } nicht noch einmal, außer es kommt ein Brief, den ich ganz lesen kann.
 referee-last-same = Dieselben Worte zu diesem Zug beantworte ich bis zum { $until } nicht noch einmal. Alles andere schon.
-referee-last-short = Damit dein Postfach nicht voll wird, beantworte ich solche Briefe bis zum { $until } nicht. Antworten auf meine Briefe gehen immer.
-referee-last-asked = Damit dein Postfach nicht voll wird, frage ich bis zum { $until } nicht mehr bei dir nach. Was ich schon gefragt habe, kannst du weiter beantworten.
-referee-last-elsewhere = Damit dein Postfach nicht voll wird, schreibe ich bis zum { $until } nicht mehr über solche Briefe. Deine beantworte ich weiter.
-referee-last-robot = Dein Mailanbieter kennzeichnet deine Briefe als automatisch; darum beantworte ich die, die ich nicht ganz lesen kann, bis zum { $until } nicht. Züge und Fragen zu Partien gehen weiter.
-referee-last-of-few = Damit dein Postfach nicht voll wird, sind meine Antworten bis zum { $until } höchstens { $times }-mal so lang wie dein Brief. Antworten auf meine Briefe gehen immer.
-referee-gathered-from-now = Das war innerhalb einer Stunde der { $n }. Brief, mit dem ich nichts anfangen konnte. Für den Rest der Stunde beantworte ich solche zusammen. Was geht, mache ich sofort.
+referee-last-short = Bis { $until } beantworte ich solche Briefe nicht. Antworten auf meine Briefe gehen immer.
+referee-last-asked = Bis { $until } frage ich nicht mehr bei dir nach. Was ich schon gefragt habe, kannst du weiter beantworten.
+referee-last-elsewhere = Bis { $until } schreibe ich nicht mehr über solche Briefe. Deine beantworte ich weiter.
+referee-last-robot = Dein Mailanbieter kennzeichnet deine Briefe als automatisch. Bis { $until } beantworte ich nur Züge, Fragen zu Partien und was ich ganz lesen kann.
+referee-last-of-few = Bis { $until } sind meine Antworten höchstens { $times }-mal so lang wie dein Brief. Antworten auf meine Briefe gehen immer.
+referee-gathered-from-now = Das war innerhalb einer Stunde der { $n }. Brief, mit dem ich nichts anfangen konnte. Für den Rest der Stunde beantworte ich solche zusammen; was geht, mache ich sofort.
 referee-gathered = Was ich nicht einzeln beantworten konnte ({ $n }; ich zähle höchstens { $most } auf):
 referee-again-from-now = Das hast du innerhalb einer Stunde { $n }-mal gefragt. Fragst du noch einmal, antworte ich eine Stunde später.
 referee-gathered-again = „{ $line }“ kam noch einmal. Ist seither nichts geschehen, ist meine Antwort dieselbe.
@@ -181,7 +181,7 @@ referee-turn = { $number ->
    *[other] Zug { $number }
 }
 referee-too-late = Du hast auf den Brief zu { $answered } geantwortet, aber die Partie ist bei { $now }. Ich habe nichts getan; hier ist das Brett.
-referee-restored = Du hast auf { $answered } geantwortet, aber nach einer Störung musste ich auf eine ältere Sicherung zurückgehen: Die Partie ist wieder bei { $now }. Hier ist das Brett. Wenn ihr die Züge dazwischen noch wisst, spielt sie bitte noch einmal.
+referee-restored = Nach einer Störung musste ich auf eine ältere Sicherung zurückgehen: Die Partie ist wieder bei { $now }, nicht bei { $answered }. Hier ist das Brett. Spielt die Züge dazwischen bitte noch einmal.
 referee-restored-game = Nach einer Störung musste ich auf eine ältere Sicherung zurückgehen, und Partie { $game } ist verloren. Das tut mir leid. „partien“ zählt deine Partien auf.
 referee-restored-request = Nach einer Störung musste ich auf eine ältere Sicherung zurückgehen; meine Frage ging verloren. Schick bitte noch einmal, was du möchtest.
 referee-before-take-back = Du hast auf einen Brief geantwortet, nach dem ein Zug zurückgenommen wurde; die Partie ist bei { $now }. Ich habe nichts getan; hier ist das Brett.
@@ -213,7 +213,7 @@ referee-history-none = Noch wurde kein Zug gespielt.
 referee-history = Die Züge der Partie { $game } bisher:
 referee-record-not-begun = Partie { $game } hat nicht begonnen; es gibt noch keine Aufzeichnung.
 referee-history-last = Die letzten { $n } Züge der Partie { $game }. Um alle zu sehen, antworte „verlauf“ auf einen Brief von mir zu dieser Partie:
-referee-record-to-reply = Um die Aufzeichnung der Partie { $game } zu bekommen, antworte „aufzeichnung“ auf einen Brief von mir zu dieser Partie.
+referee-record-to-reply = Für die Aufzeichnung der Partie { $game } antworte „aufzeichnung“ auf einen Brief zu ihr.
 referee-record = Die Aufzeichnung der Partie { $game } liegt bei.
 
 referee-clock-none = In Partie { $game } läuft keine Uhr.
@@ -315,10 +315,9 @@ referee-which-rules = Welche Regeln? Schreib „regeln SPIEL“; „spiele“ z�
 referee-rules = { $title } ({ $preset }): { $about }
 
 referee-no-name = Als Name geht das nicht. Erlaubt sind bis zu { $most } Buchstaben, Ziffern und Leerzeichen, Bindestriche und Apostrophe in Wörtern und Punkte nach Anfangsbuchstaben: „name J. R. Schmidt“.
-referee-no-name-but = Nicht alles davon geht als Name: bis zu { $most } Buchstaben, Ziffern und Leerzeichen, Bindestriche und Apostrophe in Wörtern, Punkte nach Anfangsbuchstaben. Du behältst deinen Namen; „name { $name }“ ginge.
+referee-no-name-but = Nicht alles davon geht als Name. Du behältst deinen; „name { $name }“ ginge.
 referee-name-taken = { $name } ist vergeben oder ähnelt einem anderen Namen zu sehr. Du behältst deinen Namen; „name { $other }“ ist frei.
-referee-name-reserved = { $name } kannst du nicht heißen, weil das Wort in meinen Briefen jemand anderen meint. Du behältst deinen Namen; schreib „name“ und einen anderen.
-referee-name-command = { $name } kannst du nicht heißen, denn das ist hier ein Befehl. Du behältst deinen Namen; schreib „name“ und einen anderen.
+referee-name-reserved = { $name } kannst du nicht heißen: In meinen Briefen heißt das etwas anderes. Du behältst deinen Namen; schreib „name“ und einen anderen.
 referee-many-names = Du hast deinen Namen innerhalb einer Woche { $most }-mal geändert; mehr geht nicht. Du behältst den, den du hast.
 referee-named = { $wanted } ist vergeben oder ähnelt einem anderen Namen zu sehr, darum heißt du { $name }. Um das zu ändern, schreib „name“ und einen anderen.
 referee-called = In neuen Partien heißt du { $name }. Laufende Partien behalten deinen alten Namen.

@@ -6,7 +6,7 @@
 referee-sentence = { SENTENCE($why) }
 
 referee-address-of-another = This reply address belongs to someone else.
-referee-subject-cut = The code in brackets at the end of my subject was missing or changed, so I couldn't tell that you wrote this. Please reply again and leave the subject as it is.
+referee-subject-cut = The code at the end of my subject was missing or changed, so I couldn't tell that you wrote this. Please reply again with the subject as it is.
 referee-address-not-valid = That reply address isn't valid any more.
 referee-asked-before-renewal = You asked for this before your reply addresses were renewed.
 referee-unauthentic = I did nothing, because I couldn't tell that this letter is yours: { $why }. Please write from your usual program, or reply to a letter of mine.
@@ -28,7 +28,7 @@ referee-not-read = I couldn't read your letter: { $why }
 
 referee-left-out = I left out some of your words. Reply “send” to pass them on to { $name }: “{ $words }”
 referee-only-words = I found no turn or command in your letter. Reply “send” to pass your words on to { $name }: “{ $words }”
-referee-nothing-left-out = There's nothing to send: I haven't left anything out of your letters in this game since your last turn. To write to your opponent, begin the line with “say”.
+referee-nothing-left-out = There's nothing to send: I've left nothing out since your last turn. To write to your opponent, begin the line with “say”.
 referee-turn-said = “{ $words }” in it looks like a turn; it was not played.
 referee-below = Your letter is very long. I read only the first { $mb } MB and { $lines } lines.
 referee-struck = I left out what you struck out: “{ $words }”.
@@ -90,11 +90,11 @@ referee-not-me = Then I won't do it. If someone else can read your mail, write �
 referee-not-me-either = If you didn't answer, someone else can read your mail. Write “newkey”: your old reply addresses then stop working.
 referee-disarmed = Things have changed since I asked, so I didn't do it. If you still want it, please ask again.
 # To a player, of a letter that came to a secret address of theirs. $address is where it came from.
-referee-from-elsewhere = Someone wrote to your secret reply address from { $address }, which isn't yours, so I did nothing. Was it you? Reply “address add { $address }”. If not, reply “newkey”: your old reply addresses then stop working.
+referee-from-elsewhere = Someone wrote to your secret reply address from { $address }, which isn't yours, so I did nothing. If it was you, reply “address add { $address }”; if not, “newkey”, which ends your old reply addresses.
 
 # To a tap on a button of an older letter. $words are those of the button that was used.
 referee-tapped-before = You've asked for this already, so there's nothing more to do.
-referee-tapped-late = That button is in an older letter, and things have changed since, so I did nothing. Please use the buttons of this letter.
+referee-tapped-late = Things have changed since the letter with that button, so I did nothing. Please use the buttons here.
 referee-tapped-otherwise = You've already answered that with “{ $words }”, and that stands.
 
 referee-yes-not-believed = This can't be undone, and I couldn't tell that this letter is yours: { $why }. Please answer from your usual program.
@@ -140,16 +140,16 @@ referee-waits-besides = Another question is open, which a “yes” to this lett
 referee-ask-one-by-one = I ask one question at a time. Please send this again when you've answered the other.
 referee-not-done-as-wished = All right, I haven't done it.
 
-referee-last-unread = Robots answer within minutes, so here's my rule: if your next letter comes within two minutes of this one and I can read nothing in it either, I won't answer until I can read something.
+referee-last-unread = If your next letter comes within two minutes and I can't read it either, I'll take you for a robot and won't answer until I can read something.
 referee-unread-gathered-from-now = From now on I'll answer letters like this together, once a day. I'll still play every turn at once.
 referee-last-same-partly = I won't answer the same words again before { $until }, unless a letter comes that I can read as a whole.
 referee-last-same = I won't answer the same words at this turn again before { $until }. I'll answer anything else.
-referee-last-short = To keep your mailbox from filling up, I won't answer letters like this until { $until }. Replies to my letters always work.
-referee-last-asked = To keep your mailbox from filling up, I won't ask you to confirm anything else until { $until }. You can still answer what I've asked.
-referee-last-elsewhere = To keep your mailbox from filling up, I won't write again before { $until } about such letters. I still answer yours.
-referee-last-robot = Your mail service marks your letters as automatic, so I won't answer those I can't read as a whole until { $until }. Turns and questions about games still work.
-referee-last-of-few = To keep your mailbox from filling up, my answers are at most { $times } times as long as your letter until { $until }. Replies to my letters always work.
-referee-gathered-from-now = That was letter { $n } within an hour that I could do nothing with. For the rest of the hour I'll answer such letters together. What works, I do at once.
+referee-last-short = I won't answer letters like this until { $until }. Replies to my letters always work.
+referee-last-asked = I won't ask you to confirm anything else until { $until }. You can still answer what I've asked.
+referee-last-elsewhere = I won't write again about such letters before { $until }. I still answer yours.
+referee-last-robot = Your mail service marks your letters as automatic. Until { $until } I'll answer only turns, questions about games, and what I can read as a whole.
+referee-last-of-few = Until { $until } my answers are at most { $times } times as long as your letter. Replies to my letters always work.
+referee-gathered-from-now = That was letter { $n } within an hour that I couldn't use. For the rest of the hour I'll answer such letters together; what works, I do at once.
 # $n letters, of which $most are listed at most. The items follow: $line is what was written, $why why it was refused.
 referee-gathered = What I couldn't answer letter by letter ({ $n }; I list { $most } at most):
 referee-again-from-now = You've asked this { $n } times within an hour. If you ask again, my answer comes an hour later.
@@ -157,7 +157,7 @@ referee-gathered-again = “{ $line }” came again. If nothing has happened sin
 referee-gathered-item = “{ $line }”: { $why }
 referee-gathered-subject = What I couldn't do
 referee-gathered-news-subject = News from your opponents
-referee-words-gathered = { $name } has had several letters with only your words within the hour.
+referee-words-gathered = { $name } has had several letters with only words from you within the hour.
 referee-words-sent = You've sent { $n } letters with only words within the hour.
 referee-words-received = { $name } gets no more letters with only words for the moment.
 referee-words-go-later = Your words go with the next letter to { $name } in this game, by { $due } at the latest.
@@ -167,7 +167,7 @@ referee-page-later = Reply with the same line to get the whole page.
 referee-page-on-web = It's also at { $address }.
 referee-your-letter = Your letter
 referee-short-answer = I found nothing to do in your letter. Write “help” to learn how to play, or reply to one of my letters.
-referee-too-long-unproven = I can't tell that this letter is yours, so it may ask for at most { $most } characters. Please send more in reply to a letter of mine.
+referee-too-long-unproven = I can't tell that this letter is yours, so I read only { $most } characters. Please send more in reply to a letter of mine.
 
 # Challenges. $address is whom somebody wants to challenge.
 referee-position-cannot-be-read = I couldn't start a game, because I can't read the position: { $why }
@@ -182,13 +182,13 @@ referee-time-bounds = { $said ->
     [rematch] rematch{" "}
    *[other] {""}
 }time { $example }”.
-referee-position-over = I couldn't start a game: in that position it would already be over. Write another one after “from”, or leave it out.
-referee-opponent-cannot-be-reached = I can't write to “{ $address }”. I can only reach addresses of plain letters, digits and dots, such as bo@example.net.
+referee-position-over = I couldn't start a game: that position is already over. Write another one after “from”, or none.
+referee-opponent-cannot-be-reached = I can't write to “{ $address }”. I need a plain address, such as bo@example.net.
 referee-challenge-me = I'm only the referee. Please challenge a person.
 referee-challenge-robot = Nobody reads mail at { $address }. Please challenge a person.
-referee-invited-same = I've written to that address for you { $n } times today. I can again after { $until }.
-referee-invited-many = I've written to { $n } other people for you, which is the most for now. I can again after { $until }.
-referee-many-challenges = { $n } of your challenges are still open. Please wait for some answers, or take some back with “withdraw”.
+referee-invited-same = I've written there for you { $n } times today. I can again after { $until }.
+referee-invited-many = I've written to { $n } people for you, the most for now. I can again after { $until }.
+referee-many-challenges = { $n } of your challenges are open. Wait for answers, or take some back with “withdraw”.
 # The rules, in an invitation. $short is some sentences of the manual, or about the preset.
 referee-in-short = The game in short: { $short }
 
@@ -197,7 +197,7 @@ referee-turn = { $number ->
    *[other] turn { $number }
 }
 referee-too-late = You answered the letter about { $answered }, but the game is at { $now }. I did nothing; here's the board.
-referee-restored = You answered { $answered }, but after a fault I had to go back to an older copy: the game is at { $now } again. Here's the board. If you remember the turns in between, please play them again.
+referee-restored = After a fault I had to go back to an older copy, so the game is at { $now } again, not { $answered }. Here's the board. Please play the turns in between again.
 referee-restored-game = After a fault I had to go back to an older copy, and game { $game } is lost. I'm sorry. “games” lists your games.
 referee-restored-request = After a fault I had to go back to an older copy and lost what I asked you. Please send what you want once more.
 referee-before-take-back = You answered a letter from before a turn was taken back; the game is at { $now }. I did nothing; here's the board.
@@ -229,7 +229,7 @@ referee-history-none = No turns have been played yet.
 referee-history = The turns of game { $game } so far:
 referee-record-not-begun = Game { $game } hasn't begun, so there's no record yet.
 referee-history-last = The last { $n } turns of game { $game }. To see them all, reply “history” to a letter of mine about it:
-referee-record-to-reply = To get the record of game { $game }, reply “record” to a letter of mine about it.
+referee-record-to-reply = Reply “record” to a letter about game { $game } to get its record.
 referee-record = The record of game { $game } is attached.
 
 # "time". $left is one of the next group.
@@ -336,11 +336,10 @@ referee-which-rules = Which rules? Write “rules NAME”; “presets” lists t
 referee-rules = { $title } ({ $preset }): { $about }
 
 referee-no-name = I can't use that as a name. It can have up to { $most } letters, digits and spaces, hyphens and apostrophes in words, and full stops after initials: “name J. R. Smith”.
-referee-no-name-but = Some of that can't be in a name: up to { $most } letters, digits and spaces, hyphens and apostrophes in words, full stops after initials. You keep your name; “name { $name }” would work.
+referee-no-name-but = Some of that can't be in a name. You keep yours; “name { $name }” would work.
 referee-name-taken = { $name } is taken, or too much like another name. You keep your name; “name { $other }” is free.
-referee-name-reserved = You can't be called { $name }, because in my letters that word means someone else. You keep your name; write “name” and another one.
-referee-name-command = You can't be called { $name }, because that's a command here. You keep your name; write “name” and another one.
-referee-many-names = You've changed your name { $most } times within a week, which is the most. You keep the name you have.
+referee-name-reserved = You can't be called { $name }: in my letters that means something else. You keep your name; write “name” and another one.
+referee-many-names = You've changed your name { $most } times within a week, the most there is. You keep this one.
 referee-named = { $wanted } is taken, or too much like another name, so you're called { $name }. To change that, write “name” and another one.
 referee-called = You're called { $name } in new games. Games you've already started keep your old name.
 referee-blocked = This is my last letter to you. Your games and their clocks go on. If you want mail again, reply “unblock” to this letter at any time.
@@ -368,12 +367,12 @@ referee-address-yours-already = { $address } is already one of your addresses.
 referee-many-addresses = You already have { $n } addresses, which is the most. “address remove” takes one away.
 referee-address-mine = { $address } is my own address. Write “address add” and one of yours.
 referee-address-of-robot = Nobody reads mail at { $address }, so I can't ask there. Write “address add” and another one of yours.
-referee-address-cannot-be-reached = I can't write to “{ $address }”. I can only reach addresses of plain letters, digits and dots, such as ada@example.org.
-referee-address-asked = If { $address } can be added, I've sent it a letter. Reply “yes” to that one too, within a week. It can't if another player has it or it wants no mail.
+referee-address-cannot-be-reached = I can't write to “{ $address }”. I need a plain address, such as ada@example.org.
+referee-address-asked = I've sent { $address } a letter, unless another player has it or it wants no mail. Reply “yes” to that one too, within a week.
 referee-address-not-yours = { $address } isn't one of your addresses. “address” lists them.
 referee-only-address = { $address } is your only address. “address add” adds another; “block” stops all mail.
 referee-address-removal-asked = I've sent { $other } a letter. Reply “yes” to that one too, within a week, and I'll remove { $address }.
-referee-address-not-added = This address can't be added any more. To try again, write “address add” from your other address.
+referee-address-not-added = This address can't be added any more. Try again with “address add” from your other address.
 referee-address-added = Letters from { $address } now count as { $name }'s. Your mail still goes to your old address; “address remove” and that address changes it.
 referee-address-news-subject = Your new address
 referee-address-news = { $address } is now one of your addresses: both ends confirmed it. If that wasn't you, write “newkey” and “address remove { $address }”.

@@ -146,7 +146,7 @@ func TestVacationIsTold(t *testing.T) {
 	tb.robot.awake.Store(false)
 	last := plainText(tb.letter(tb.ada).Data)
 	for _, part := range []string{
-		"if your next letter comes within two minutes of this one and I can read nothing in it either, I won't answer until I can read something.",
+		"If your next letter comes within two minutes and I can't read it either, I'll take you for a robot and won't answer until I can read something.",
 		"I won't answer the same words again before ",
 		" UTC, unless a letter comes that I can read as a whole.",
 	} {
