@@ -144,7 +144,7 @@ func TestWhatIsNoName(t *testing.T) {
 		"!!!":                            "I can't use that as a name",
 		"the Referee":                    "You can't be called the Referee",
 		"PBEM":                           "You can't be called PBEM",
-		strings.Repeat("Ada", 15):        "up to 40 letters",
+		strings.Repeat("Ada", 15):        "more than 40 characters",
 	} {
 		o.now = o.now.AddDate(0, 0, 1)
 		c := o.send(ada, "", "name "+name)

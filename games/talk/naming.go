@@ -42,7 +42,7 @@ func (r *Settings) Unfit(text, name string) phrase.Phrase {
 	case name == "" || !fits && names.Reserved(name):
 		return phrase.New("referee-no-name", "most", names.Most)
 	case !fits:
-		return phrase.New("referee-no-name-but", "name", phrase.Words(name))
+		return phrase.New("referee-no-name-but", "most", names.Most, "name", phrase.Words(name))
 	case names.Reserved(name), r.isCommand(name):
 		return phrase.New("referee-name-reserved", "name", phrase.Words(name))
 	}

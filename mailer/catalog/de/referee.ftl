@@ -315,7 +315,7 @@ referee-which-rules = Welche Regeln? Schreib „regeln SPIEL“; „spiele“ z�
 referee-rules = { $title } ({ $preset }): { $about }
 
 referee-no-name = Als Name geht das nicht. Erlaubt sind bis zu { $most } Buchstaben, Ziffern und Leerzeichen, Bindestriche und Apostrophe in Wörtern und Punkte nach Anfangsbuchstaben: „name J. R. Schmidt“.
-referee-no-name-but = Nicht alles davon geht als Name. Du behältst deinen; „name { $name }“ ginge.
+referee-no-name-but = Nicht alles davon geht als Name, oder er hat mehr als { $most } Zeichen. Du behältst deinen; „name { $name }“ ginge.
 referee-name-taken = { $name } ist vergeben oder ähnelt einem anderen Namen zu sehr. Du behältst deinen Namen; „name { $other }“ ist frei.
 referee-name-reserved = { $name } kannst du nicht heißen: In meinen Briefen heißt das etwas anderes. Du behältst deinen Namen; schreib „name“ und einen anderen.
 referee-many-names = Du hast deinen Namen innerhalb einer Woche { $most }-mal geändert; mehr geht nicht. Du behältst den, den du hast.

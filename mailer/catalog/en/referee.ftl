@@ -336,7 +336,7 @@ referee-which-rules = Which rules? Write “rules NAME”; “presets” lists t
 referee-rules = { $title } ({ $preset }): { $about }
 
 referee-no-name = I can't use that as a name. It can have up to { $most } letters, digits and spaces, hyphens and apostrophes in words, and full stops after initials: “name J. R. Smith”.
-referee-no-name-but = Some of that can't be in a name. You keep yours; “name { $name }” would work.
+referee-no-name-but = Some of that can't be in a name, or it has more than { $most } characters. You keep yours; “name { $name }” would work.
 referee-name-taken = { $name } is taken, or too much like another name. You keep your name; “name { $other }” is free.
 referee-name-reserved = You can't be called { $name }: in my letters that means something else. You keep your name; write “name” and another one.
 referee-many-names = You've changed your name { $most } times within a week, the most there is. You keep this one.
