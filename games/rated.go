@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pbem/adjudicator/rating"
+	"pbem/rules"
 )
 
 // Result is a public game that is over, as lists of ratings look at it. One that is there already is replaced: a host has corrected it, or
@@ -46,4 +47,32 @@ type Scoreboard interface {
 	// LatestNames returns the names of everybody of whom a public game has ended, those first whose game ended last, at most n, and how many
 	// there are of them.
 	LatestNames(ctx context.Context, n int) (names []NewestName, all int, err error)
+}
+
+// Played is what the public games of a preset that are over came to, with whatever options: how many had each result, so many turns of both sides,
+// and so ended, by its cause. Void games do not count.
+type Played struct {
+	Results map[rules.Result]int
+	Turns   map[int]int
+	Reasons map[string]int
+}
+
+// Games is how many there are.
+func (p Played) Games() (n int) {
+	for _, more := range p.Results {
+		n += more
+	}
+	return n
+}
+
+// Add counts games, less for a negative number.
+func (p Played) Add(result rules.Result, turns int, reason string, n int) {
+	p.Results[result] += n
+	p.Turns[turns] += n
+	p.Reasons[reason] += n
+}
+
+// NewPlayed has counted nothing.
+func NewPlayed() Played {
+	return Played{Results: map[rules.Result]int{}, Turns: map[int]int{}, Reasons: map[string]int{}}
 }

@@ -3,7 +3,10 @@ package mailer
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
+
+	"golang.org/x/net/idna"
 )
 
 // Envelope is a letter to be sent: its bytes are fixed before the first attempt and never change.
@@ -53,3 +56,17 @@ type Failure struct {
 }
 
 func (f *Failure) Error() string { return f.Text }
+
+// InASCII writes the domain of a mailbox as it stands in the DNS, "ada@xn--exmple-cua.org" for "ada@exämple.org": under that name mail can be
+// sent to it, and both are one account. A domain that is none, or that would become one of plain letters only by this, stays as it is.
+func InASCII(mailbox string) string {
+	local, domain, found := strings.Cut(mailbox, "@")
+	if !found || !strings.ContainsFunc(domain, func(r rune) bool { return r > '~' }) {
+		return mailbox
+	}
+	ascii, err := idna.Lookup.ToASCII(domain)
+	if err != nil || !strings.Contains(ascii, "xn--") {
+		return mailbox
+	}
+	return local + "@" + ascii
+}

@@ -42,3 +42,27 @@ type Person struct {
 
 	Robots []Against // how they have played against robots, a preset each
 }
+
+// LanguageChosen: the person is written to in a language from now on. Noticed says that they did not ask for it: their first letter with words of
+// one language only was in it.
+type LanguageChosen struct {
+	Language string `json:"language"` // its tag, "de"
+	Noticed  bool   `json:"noticed,omitempty"`
+}
+
+func (LanguageChosen) fact() {}
+
+func languageFacts() []factRow {
+	return []factRow{fact("language", func(p *Person, _ Event, f LanguageChosen) { p.Language = f.Language })}
+}
+
+// StrictChosen: every turn of the person's is asked back before it is played, or is not any more.
+type StrictChosen struct {
+	On bool `json:"on"`
+}
+
+func (StrictChosen) fact() {}
+
+func strictFacts() []factRow {
+	return []factRow{fact("strict", func(p *Person, _ Event, f StrictChosen) { p.Strict = f.On })}
+}

@@ -3,6 +3,7 @@ package rating
 import (
 	"cmp"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -71,4 +72,26 @@ func (t Table) Ranked(name func(id string) string) []Standing {
 		}
 		return cmp.Or(cmp.Compare(name(a.ID), name(b.ID)), cmp.Compare(a.ID, b.ID))
 	})
+}
+
+// List is the name of the list of a preset with its options, "P" or "P k=v k2=v2" in order of k. The options are only those that differ
+// from what the preset has, in any order (CR-19).
+func List(preset, options string) string {
+	fields := strings.FieldsFunc(options, func(c rune) bool { return c == ' ' || c == ',' })
+	slices.Sort(fields)
+	return strings.Join(append([]string{preset}, fields...), " ")
+}
+
+// Month counts calendar months in UTC, the rating periods.
+type Month int
+
+// MonthOf is the month in which a time lies. As months that have ended are in (CR-1), it is the first that is not in at that time.
+func MonthOf(t time.Time) Month {
+	t = t.UTC()
+	return Month(t.Year()*12 + int(t.Month()) - 1)
+}
+
+// Began is when a month began, which is when the one before it ended.
+func (m Month) Began() time.Time {
+	return time.Date(int(m)/12, time.Month(int(m)%12+1), 1, 0, 0, 0, 0, time.UTC)
 }

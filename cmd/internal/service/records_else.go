@@ -8,7 +8,10 @@ import (
 	"strconv"
 
 	"pbem/games"
+	"pbem/games/archive"
+	"pbem/games/talk/lobby"
 	"pbem/mailer/panics"
+	"pbem/notation/offers"
 )
 
 // mostElse is how much else than records is written at a time.
@@ -124,4 +127,17 @@ func (r listWriter) writeLately(ctx context.Context, written []games.Unfiled) (f
 		}
 	}
 	return failures
+}
+
+// offersFile is the public file of what is on offer.
+func (r *records) offersFile(ctx context.Context) (f archive.File, err error) {
+	list, err := lobby.Offered(ctx, r.referee, r.store, r.clock())
+	if err == nil {
+		f.Path = archive.PublicPart + "/" + offers.FileName
+		f.Text, err = list.Write()
+	}
+	if err != nil {
+		return f, fmt.Errorf("the file of what is on offer: %w", err)
+	}
+	return f, nil
 }

@@ -12,12 +12,14 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/storage"
 	"pbem/cmd/internal/terminal"
 	"pbem/cmd/internal/version"
 	"pbem/games"
 	"pbem/games/archive/signers"
 	"pbem/games/changes"
 	"pbem/games/daemon"
+	"pbem/games/postgres"
 	"pbem/games/robots"
 	"pbem/games/serverkey"
 	"pbem/games/talk"
@@ -237,4 +239,25 @@ func newReferee(c *config.Config, w World, ring serverkey.Ring, known *changes.R
 		Apart:    true,
 		Pictures: c.Pictures, Web: c.Web, Host: c.Host, Founders: c.Founders, AllFound: c.AllFound, Inventors: c.Inventors,
 	}, nil
+}
+
+// OpenStore opens the store of a configuration, and makes it where it is missing. The probe may be nil (relational.New).
+func OpenStore(c *config.Config, probe func(point string)) (games.Store, error) {
+	return storage.Of(c).Open(probe)
+}
+
+func openStore(c *config.Config, w World, clock *timepiece) (games.Store, error) {
+	if c.Database == "" {
+		return OpenStore(c, w.Probe)
+	}
+	store, err := postgres.Open(c.Database, postgres.WithProbe(w.Probe), postgres.WithClock(clock.machine), postgres.WithAhead(clock.set))
+	if err != nil {
+		return nil, err // and no store in the interface
+	}
+	return store, nil
+}
+
+// marks reads the marks of a store and changes nothing; none where there is no store yet.
+func marks(ctx context.Context, c *config.Config) (map[string]string, error) {
+	return storage.Of(c).Marks(ctx)
 }

@@ -5,11 +5,15 @@ import (
 	"crypto/x509"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"syscall"
+	"testing"
 	"time"
 
 	"pbem/internal/testing/servers"
@@ -154,4 +158,85 @@ func end(cmd *exec.Cmd) {
 	force := time.AfterFunc(10*time.Second, func() { cmd.Process.Kill() })
 	defer force.Stop()
 	cmd.Wait()
+}
+
+// Doveadm runs a command of Dovecot's administrator on a user's mailbox: "mailbox", "update", ….
+func (s *Servers) Doveadm(user string, words ...string) error {
+	_, err := s.administer(append(words, "-u", user)...)
+	return err
+}
+
+// Connections returns how many have logged in to a user's mailbox and are there.
+func (s *Servers) Connections(user string) (int, error) {
+	out, err := s.administer("who", "-1", user)
+	return strings.Count(out, user), err
+}
+
+func (s *Servers) administer(words ...string) (said string, err error) {
+	out, err := exec.Command("doveadm", append([]string{"-c", filepath.Join(s.dir, "dovecot.conf")}, words...)...).CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("doveadm %s: %w\n%s", strings.Join(words, " "), err, out)
+	}
+	return string(out), nil
+}
+
+// Maildir returns the folder of the disk in which a user's letters lie.
+func (s *Servers) Maildir(user string) string {
+	name, domain, _ := strings.Cut(user, "@")
+	return filepath.Join(s.dir, "vmail", domain, name, "Maildir")
+}
+
+// Logs returns the end of what the servers wrote, for the report of a failed test.
+func (s *Servers) Logs() string {
+	var b strings.Builder
+	for _, name := range []string{"output.log", "dovecot.log", "postfix.log"} {
+		text, err := os.ReadFile(filepath.Join(s.dir, name))
+		if err != nil {
+			continue // not begun yet
+		}
+		b.WriteString("--- " + name + "\n" + tail(string(text), 40))
+	}
+	return b.String()
+}
+
+func tail(text string, lines int) string {
+	all := strings.SplitAfter(text, "\n")
+	return strings.Join(all[max(0, len(all)-lines):], "")
+}
+
+// ForTest starts the servers for one test and stops them after it; if the test failed, their logs are shown. Where no server is
+// wanted it skips the test, and where they cannot be started the test fails.
+func ForTest(t testing.TB, routes ...Route) *Servers {
+	t.Helper()
+	servers.Need(t)
+	s, err := Start(t.Context(), routes...)
+	if err != nil {
+		t.Fatalf("the real mail servers do not start (%s=1 leaves such tests out): %v", servers.Without, err)
+	}
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Log(s.Logs())
+		}
+		s.Stop()
+	})
+	return s
+}
+
+// errNoPort means that a hundred ports were tried and all were taken.
+var errNoPort = errors.New("no port is free")
+
+// FreeAddress finds a port of this machine on which a server can be started, and started again. It lies below the ports that
+// connections are given for their own ends (from 32768 on Linux): there, one of the hundreds of connections of the tests beside
+// would take it between two starts.
+func FreeAddress() (string, error) {
+	const first, behind = 10000, 32000
+	for range 100 {
+		address := net.JoinHostPort("127.0.0.1", strconv.Itoa(first+rand.IntN(behind-first)))
+		listener, err := net.Listen("tcp", address)
+		if err != nil {
+			continue
+		}
+		return address, listener.Close()
+	}
+	return "", errNoPort
 }
