@@ -2,6 +2,7 @@ package archive
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -9,8 +10,10 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"time"
 
 	"pbem/games/durable"
+	"pbem/games/system"
 )
 
 // PrivateDir is the name of a folder that is never published, wherever it lies: people keep private copies in one.
@@ -154,5 +157,32 @@ func putAside(path string) error {
 			return err
 		}
 		return errors.Join(os.Remove(path), durable.Sync(filepath.Dir(path)))
+	}
+}
+
+// lookAgain is how often it is looked whether somebody has come to an end.
+const lookAgain = 50 * time.Millisecond
+
+// Turn waits until nobody else has their turn with this archive, but no longer than so long: then ok is false. Records are written by one
+// process at a time: an older one would else come to lie on a newer one. The kernel ends the turn of a process that dies. The
+// folder of the private copies itself is locked; where that cannot be, everybody has their turn at once.
+func (a *Archive) Turn(ctx context.Context, patience time.Duration) (end func(), ok bool, err error) {
+	folder, err := os.Open(a.private)
+	if err != nil {
+		return nil, false, fmt.Errorf("lock the archive: %w", err)
+	}
+	giveUp := time.NewTimer(patience)
+	defer giveUp.Stop()
+	for {
+		if err := system.Take(folder, system.Alone); !errors.Is(err, system.ErrHeld) {
+			return func() { _ = folder.Close() }, true, nil
+		}
+		select {
+		case <-ctx.Done():
+			return nil, false, errors.Join(ctx.Err(), folder.Close())
+		case <-giveUp.C:
+			return nil, false, folder.Close()
+		case <-time.After(lookAgain):
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -163,4 +164,45 @@ func isCapital(line string) bool {
 		}
 	}
 	return true
+}
+
+// Below what people write, programs and lists put lines of their own, and people their cards: "Unsubscribe", "Address: 12 Main
+// Street". Nobody asks for anything by them.
+
+// isFooter reports whether a line that begins like a command is none because of what stands above it: "unsubscribe" and "stop"
+// are asked for by a letter that asks for nothing else, and below a closing nobody changes who they are and what they get.
+func (r *reader) isFooter(v verb, line string) bool {
+	if isCardField(line) && r.asked() {
+		return true
+	}
+	if v.kind == Block && v.head != "block" {
+		return len(r.commands) > 0 || r.closed
+	}
+	return r.closed && isSetting(v.kind)
+}
+
+// unsubscribes is a line of a list's program: "Unsubscribe", "unsubscribe: https://…".
+var unsubscribes = regexp.MustCompile(`(?i)^(?:unsubscribe|abbestellen)[.!]?\s*(?::?\s*<?(?:https?:|mailto:|www\.)\S*\s*)?$`)
+
+// asked reports whether something stands above that is about more than the player.
+func (r *reader) asked() bool {
+	return slices.ContainsFunc(r.commands, func(c Command) bool { return !isSetting(c.Kind) })
+}
+
+// isSetting tells what is about the player, and no game: several of these may stand together.
+func isSetting(k Kind) bool {
+	return slices.Contains([]Kind{Name, Mail, Block, Addresses, AddAddress, RemoveAddress, NewKey, Forget, Time}, k)
+}
+
+// postcode knows the postcodes that have letters and a digit next to each other, as squares have: those of Great Britain ("N1 9GU", "SW1A 1AA")
+// and Canada ("K1A 0B1"). They are written in capitals and with a space, as no turn is.
+var postcode = regexp.MustCompile(`\b(?:[A-Z]{1,2}[0-9][0-9A-Z]? [0-9][A-Z]{2}|[A-Z][0-9][A-Z] [0-9][A-Z][0-9])\b`)
+
+// withoutPostcodes cuts postcodes out of a line, whose squares are none.
+func withoutPostcodes(line string) string { return postcode.ReplaceAllString(line, " ") }
+
+// holdsPostcode reports whether a line has a postcode, and nothing that looks like a turn.
+func holdsPostcode(line string) bool {
+	rest := withoutPostcodes(line)
+	return rest != line && !looksLikeTurn(rest)
 }

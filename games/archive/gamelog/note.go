@@ -5,11 +5,13 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"golang.org/x/mod/sumdb/note"
 	"golang.org/x/mod/sumdb/tlog"
 
+	"pbem/notation/record"
 	"pbem/rules/phrase"
 )
 
@@ -120,4 +122,14 @@ func readHead(text []byte) (Signed, error) {
 		return Signed{Key: -1}, ErrHead
 	}
 	return Signed{Head{Size: size, Root: root}, lines[0], -1}, nil
+}
+
+// Head is how many lines a log has, and the root of their tree, as letters tell it. It is all that has to be kept of a log to know
+// later whether its beginning was changed.
+type Head = record.LogHead
+
+// number reads a number as the program writes it: no sign, no zeros in front.
+func number(text string) (int64, bool) {
+	n, err := strconv.ParseInt(text, 10, 64)
+	return n, err == nil && n >= 0 && strconv.FormatInt(n, 10) == text
 }

@@ -4,6 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
+
 	"pbem/notation/record"
 )
 
@@ -68,4 +71,23 @@ func periodOperator(operator string) func(p, q record.Period) bool {
 		return record.Period.BeginsWithin
 	}
 	return nil
+}
+
+// Fold makes texts alike that people take for the same: in upper and lower case, composed and decomposed, with more or fewer
+// spaces.
+func Fold(s string) string {
+	s = strings.Join(strings.Fields(s), " ")
+	if isLowerASCII(s) {
+		return s
+	}
+	return norm.NFC.String(cases.Fold().String(norm.NFC.String(s)))
+}
+
+func isLowerASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] >= 0x80 || s[i] >= 'A' && s[i] <= 'Z' {
+			return false
+		}
+	}
+	return true
 }
