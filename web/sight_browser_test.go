@@ -7,6 +7,7 @@ import (
 
 	"pbem/internal/testing/webtest"
 	"pbem/rules"
+	"pbem/web"
 	"pbem/web/composer"
 )
 
@@ -196,5 +197,35 @@ func (d tab) thumb(t *testing.T, what, step string) {
 		if !at.Far {
 			return
 		}
+	}
+}
+
+// TestWhatToDoIsReadWhole: on a phone, in every language, the sentence that says what to do next stands whole above the buttons, when a turn begins and
+// with a unit in hand.
+func TestWhatToDoIsReadWhole(t *testing.T) {
+	t.Parallel()
+	p, err := web.Open(inAll(t, web.Site{Name: "Club", Address: "games+play@example.org"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := tab{webtest.Open(t, p)}
+	d.Size(phoneWidth, phoneHeight)
+	whole := func(what string) {
+		t.Helper()
+		var lacks float64
+		if d.Eval(`(e => e.scrollHeight - e.clientHeight)(document.getElementById("prompt"))`, &lacks); lacks > 1 {
+			t.Errorf("%s: %v pixels of %q are not seen", what, lacks, d.Text("#prompt"))
+		}
+	}
+	for _, below := range []string{"", "de/"} {
+		for _, name := range []string{"chesimals-2", "fusion-1", "lifeform", "lifeform-secret", "amoeba-64", "cosmic"} {
+			d.Visit(below + "compose.html#" + composer.Start{Preset: name, Game: 42, Turn: 7}.Fragment())
+			d.settled()
+			whole(below + name)
+			d.Eval(`document.querySelector("#cells .acts, #cells .target").click()`, nil)
+			whole(below + name + ", in hand")
+			d.Shot("prompt-" + name + below[:min(2, len(below))])
+		}
+		d.Eval(`localStorage.clear()`, nil)
 	}
 }
