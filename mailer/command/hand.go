@@ -65,7 +65,7 @@ func handOf(line string, groups []string) hand {
 	if end < 0 {
 		end = len(text)
 	}
-	if end > 0 && strings.ContainsRune(attributors, rune(text[0])) && heldInBrackets(text[1:]) {
+	if end > 0 && strings.ContainsRune(attributors, rune(text[0])) && (text[0] != '<' || strings.Contains(text, ">")) && heldInBrackets(text[1:]) {
 		end = 0 // "(Gb4-b5)"
 	}
 	h.mark, h.rest = text[:end], text[end:]

@@ -8,7 +8,7 @@ import (
 // foreignMarks stand in front of what somebody else has said, and are no sign of a list.
 var foreignMarks = []string{
 	"~ ", "~", "~~ ", "= ", "== ", `"`, "“", "„", "‘", "'", "❝", "«", "[Bo] ", "[Bo]", "(Bo) ", "{Bo} ", "<Bo> ", "(was) ", "[28.11.] ", "[14:02] ", "[14:02] Bo: ", "-> ", "--> ", "=> ", "→ ", "► ", "➤ ", "↳ ", "! ", "!! ", "$ ", "^ ", "\\ ", "_ ", "`", "` ",
-	"§ ", "¶ ", "@Bo ", "× ", "💬 ", "- “", "(2) “", "2. ~ ", "* = ", ": ", "? ", "\u200b~ ", "<b>",
+	"§ ", "¶ ", "@Bo ", "× ", "💬 ", "- “", "(2) “", "2. ~ ", "* = ", ": ", "? ", "\u200b~ ", "<b>", "< ", "<< ", "Bo: ", "Ada: ",
 }
 
 // ownMarks are signs of lists, numbers and emphasis, and what goes on with a turn.
