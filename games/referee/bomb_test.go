@@ -63,7 +63,7 @@ func repeatables() map[command.Kind][]repeatable {
 		"resign":              {opponent("", "resign")},
 		"accept":              {silent("accept")},
 		"decline":             {silent("decline")},
-		"withdraw":            {silent("withdraw"), account("who was challenged", "withdraw", "new chesimals-0.1 vs bo@example.org", "withdraw")},
+		"withdraw":            {opponent("", "withdraw"), account("who was challenged", "withdraw", "new chesimals-0.1 vs bo@example.org", "withdraw")},
 		command.NewGame:       {account("who was challenged", "withdraw", "new chesimals-0.1 vs bo@example.org"), account("a stranger", "withdraw", "new chesimals-0.1 vs zoe@example.com"), account("a stranger", "withdraw", "new chesimals-0.1 vs zoe+%d@example.com")},
 		command.Rematch:       {account("who was challenged", "withdraw", "5: rematch"), account("who was challenged", "withdraw", "5: rematch", "withdraw")},
 		command.SeekGame:      {account("nobody", "cancel", "seek chesimals-0.1"), account("nobody", "cancel", "seek chesimals-0.1", "cancel %d")},

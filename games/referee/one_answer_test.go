@@ -140,7 +140,7 @@ func (o *fixture) oneAnswer(t *testing.T, name string, c games.Commit, lines []a
 	if asks := strings.Count(text, "asked for:"); asks > 1 || len(open) > 1 || len(open) > asks {
 		t.Errorf("%s: %d questions, %d requests:\n%s", name, asks, len(open), text)
 	}
-	if strings.Contains(text, "asked for:") && strings.Contains(text, "“confirm”") {
+	if strings.Contains(text, "asked for:") && strings.Contains(strings.ReplaceAll(text, "“confirm” can't", ""), "“confirm”") {
 		t.Errorf("%s: two things wait for a yes:\n%s", name, text)
 	}
 	if len(lines) == 1 && strings.HasPrefix(name, "request") && (lines[0].words == "yes" || lines[0].words == "confirm") {
@@ -179,7 +179,11 @@ func onlyItsGame(t *testing.T, name, text string, lines []asking) {
 		untried[m[1]] = strings.HasPrefix(m[2], "I skipped this")
 	}
 	failed, unread := map[int]bool{}, false
+	flat := strings.Join(strings.Fields(text), " ")
 	for _, l := range lines {
+		if strings.Contains(flat, "Next to your turn you wrote “"+l.words+"”") { // the turn was asked back because of it
+			continue
+		}
 		named := l.game > 1
 		want := !l.open && (l.game > 0 && failed[l.game] || unread && !named)
 		if got := untried[l.words]; got != want {
