@@ -67,7 +67,8 @@ func (p *post) play(args []string) {
 			mover, other = other, mover
 		}
 		p.write([]string{mover, turns[n-1]}, true)
-		if strings.Contains(p.newest(mover).header.Get("Subject"), "Please confirm") { // one capture would win the game then, and does
+		asks := p.newest(mover)
+		if subject, _ := asks.header.Text("Subject"); strings.Contains(subject, "Please confirm") { // one capture would win the game then, and does
 			p.write([]string{mover, "confirm"}, true)
 		}
 		done, told := fmt.Sprintf("your turn %d", n), fmt.Sprintf("played turn %d", n)

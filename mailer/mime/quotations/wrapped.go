@@ -15,6 +15,7 @@ const (
 	widestOwn        = 72            // columns of our letters
 	widestGap        = 5             // spaces between the cells of a board
 	longestCell      = 3             // characters of one, without what marks it
+	cellSigns        = "<>*#()[]{}=/+|~!^'-" // around a unit in a drawing: whose it is, what became of it, what it cannot do
 	boardSigns       = "░│─┌┐└┘‹›≈┊" // of boards in Unicode: where one stands, no person wrote
 	longestWord      = 40            // characters: where a longer word stands, as a link, no program can keep its width
 )
@@ -103,7 +104,7 @@ func gap(here string) int {
 		if strings.ContainsAny(word, boardSigns) {
 			continue
 		}
-		if utf8.RuneCountInString(strings.Trim(word, "<>*()|")) > longestCell && !strings.Contains(word, "><") {
+		if utf8.RuneCountInString(strings.Trim(word, cellSigns)) > longestCell && !strings.Contains(word, "><") {
 			return 1
 		}
 	}
