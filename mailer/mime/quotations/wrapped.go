@@ -11,13 +11,13 @@ import (
 // the line above, at a width that no other quoted line goes beyond.
 
 const (
-	narrowestWrapped = 60            // columns: no mail program wraps quotations earlier
-	widestOwn        = 72            // columns of our letters
-	widestGap        = 5             // spaces between the cells of a board
-	longestCell      = 3             // characters of one, without what marks it
+	narrowestWrapped = 60                    // columns: no mail program wraps quotations earlier
+	widestOwn        = 72                    // columns of our letters
+	widestGap        = 5                     // spaces between the cells of a board
+	longestCell      = 3                     // characters of one, without what marks it
 	cellSigns        = "<>*#()[]{}=/+|~!^'-" // around a unit in a drawing: whose it is, what became of it, what it cannot do
-	boardSigns       = "░│─┌┐└┘‹›≈┊" // of boards in Unicode: where one stands, no person wrote
-	longestWord      = 40            // characters: where a longer word stands, as a link, no program can keep its width
+	boardSigns       = "░│─┌┐└┘‹›≈┊"         // of boards in Unicode: where one stands, no person wrote
+	longestWord      = 40                    // characters: where a longer word stands, as a link, no program can keep its width
 )
 
 // leastWidth is how many columns the quoted lines show at least that there were: the longest that could have been broken.
