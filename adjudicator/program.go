@@ -65,9 +65,19 @@ func (m *Match) Retold() []phrase.Phrase {
 	program := m.Program()
 	for _, t := range slices.Backward(m.Turns) {
 		if SeatOf(t.Side) != program && !t.Ahead {
-			return said(phrase.New("match-turn-played", "number", t.Number, "turn", t.Turn), m.Captures(t), m.Removals(t))
+			turn := said(phrase.New("match-turn-played", "number", t.Number, "turn", t.Turn), m.Captures(t), m.Removals(t))
+			if t.Number == 1 && t.At.Equal(m.StartedAt) { // by one letter
+				turn = append(m.begun(), turn...)
+			}
+			return turn
 		}
 	}
+	return m.begun()
+}
+
+// begun tells that a game against a program has begun.
+func (m *Match) begun() []phrase.Phrase {
+	program := m.Program()
 	reader := program.Other()
 	text := phrase.Join(phrase.Sentences, phrase.New("match-program-plays", "name", seatName(m, program), "game", m.ID, "title", phrase.GameText(m.Terms.Title)),
 		phrase.New("match-program-side", "side", reader.Side()))

@@ -53,7 +53,13 @@ func (r Runner) unstruck(ctx context.Context, list []command.Command) error {
 	if s.Speaker.Elsewhere {
 		r.Reply.Add(talk.Say("", phrase.New("referee-from-elsewhere", "address", s.Speaker.From)))
 	}
+	turn := r.firstTurn(list)
 	switch {
+	case turn != "":
+		if err := r.begunBy(ctx, turn); err != nil {
+			return err
+		}
+		return r.readByOthers(ctx)
 	case s.Speaker.Proof == talk.ByReply:
 		if err := r.consented(ctx); err != nil {
 			return err

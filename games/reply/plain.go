@@ -49,9 +49,14 @@ func (w *Writer) request(ctx context.Context, q games.Request) error {
 	if err := w.Fill(ctx, &l); err != nil {
 		return err
 	}
-	asks, err := w.asking(ctx, q)
-	if err != nil {
-		return err
+	asks, first := w.firstBoard(q)
+	if first {
+		l.Subject = phrase.New("robot-first-subject")
+	} else {
+		var err error
+		if asks, err = w.asking(ctx, q); err != nil {
+			return err
+		}
 	}
 	l.Body = append(l.Body, asks...)
 	parts, err := w.parts(ctx)

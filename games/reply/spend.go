@@ -25,9 +25,12 @@ const (
 // modest makes a letter to somebody who has proved nothing one that is worth nothing to whoever forged the letter that causes it: plain
 // text, no picture, no file, not their Subject, and none of the chain of Message-IDs that they made up.
 func modest(w *Writer, l compose.Letter, kind string) compose.Letter {
-	l.Subject = phrase.New("referee-your-letter")
-	if kind == talk.KindConfirm || kind == talk.KindHeld {
+	switch {
+	case l.Subject.Key == "robot-first-subject": // ours
+	case kind == talk.KindConfirm, kind == talk.KindHeld:
 		l.Subject = phrase.New("referee-confirm-subject", "what", talk.KindsSaid(toConfirm(w)))
+	default:
+		l.Subject = phrase.New("referee-your-letter")
 	}
 	l.TextOnly, l.Pictures, l.Attachments, l.References = true, "", nil, w.replied()
 	spent := 0

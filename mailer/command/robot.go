@@ -77,3 +77,26 @@ func (r *reader) isGame(args string) bool {
 	return p.out.Preset != "" && len(r.ctx.Presets) > 0 && p.problem.Key != "command-no-preset" && p.problem.Key != "command-no-preset-nearest" ||
 		p.out.Preset == "" && p.problem.Empty()
 }
+
+// firstGame is what "play" alone begins.
+const firstGame = "cosmic"
+
+// AgainstRobot reports whether a command begins a game against the robot.
+func (c Command) AgainstRobot() bool {
+	return (c.Kind == NewGame || c.Kind == PlayRobot) && c.Problem.Empty() && c.New != nil && c.New.Robot
+}
+
+// Robot is the game against the robot that such a command asks for. Who writes "play" has the first turn unless they want otherwise.
+func (c Command) Robot() *New {
+	n := *c.New
+	if c.Kind != PlayRobot {
+		return &n
+	}
+	if n.Preset == "" {
+		n.Preset = firstGame
+	}
+	if n.As == "" {
+		n.As = "white"
+	}
+	return &n
+}

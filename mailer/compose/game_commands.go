@@ -82,6 +82,9 @@ func (in *GameLetter) corrects() bool {
 // lessons explain the commands that a newcomer needs.
 func (in *GameLetter) lessons(example rules.Turn) Commands {
 	c := Commands{{example.String(), phrase.New("letter-does-play-example")}}
+	if in.Match.ID == 0 { // it has not begun
+		return append(c, Usage{"rules " + in.Match.Terms.Preset, phrase.New("letter-does-rules")})
+	}
 	if !example.IsPass() {
 		c = append(c, Usage{"legal " + example.Actions[0].From.String(), phrase.New("letter-does-legal")})
 	}

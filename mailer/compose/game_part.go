@@ -34,6 +34,11 @@ func (in *GameLetter) Part() []Block {
 	return append(b, Paragraph(phrase.New("letter-part-answer", "game", m.ID)))
 }
 
+// FirstBoard is the board of a game that has not begun yet, how its units move, and how to play.
+func (in *GameLetter) FirstBoard() []Block {
+	return in.appendNext(in.appendGame(in.appendState(nil)))
+}
+
 // Told is what notices tell the reader, for such a letter, too.
 func (in *GameLetter) Told() []Block { return in.appendNotices(nil, nil) }
 

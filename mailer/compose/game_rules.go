@@ -14,8 +14,9 @@ import (
 
 // appendGame says how each kind of unit moves, from the game's data, in the first letter that asks the reader to play.
 func (in *GameLetter) appendGame(b []Block) []Block {
-	described, ok := in.Match.Game.(rules.Described)
-	if !ok || !in.first() {
+	m := in.Match
+	described, ok := m.Game.(rules.Described)
+	if !ok || m.ID != 0 && !in.first() {
 		return b
 	}
 	game := described.Describe()

@@ -17,25 +17,10 @@ import (
 	"pbem/rules/robot"
 )
 
-// firstGame is what "play" alone begins.
-const firstGame = "cosmic"
-
 // playRobot begins a game against the robot by "play", in which the speaker has the first turn unless they want otherwise.
 func playRobot(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
-	c.New = AsNew(c.New)
+	c.New = c.Robot()
 	return challengeRobot(ctx, e, c)
-}
-
-// AsNew is the game that "play" asks for.
-func AsNew(said *command.New) *command.New {
-	n := *said
-	if n.Preset == "" {
-		n.Preset = firstGame
-	}
-	if n.As == "" {
-		n.As = "white"
-	}
-	return &n
 }
 
 // challengeRobot begins a game against the robot, which accepts at once.
@@ -151,8 +136,12 @@ func beginRobot(ctx context.Context, e *talk.Execution, c command.Command, prese
 
 // secretSetup has the robot set up. It is given the game and nothing of the match but the level.
 func secretSetup(ctx context.Context, e *talk.Execution, m *adjudicator.Match, seat adjudicator.Seat, preset *presets.Preset) (*adjudicator.Match, error) {
+	line := m.Start
+	if s, ok := preset.Game.Start().(rules.Setting); ok {
+		line = s.For(seat.Side()).String()
+	}
 	thought, err := robots.Here{}.Think(ctx, robots.Task{
-		Rules: robots.RulesOf(preset), Position: m.Start, Level: m.Player(seat).Level, Seed: e.Settings.Key.Seed(m.ID, 0, seat)})
+		Rules: robots.RulesOf(preset), Position: line, Level: m.Player(seat).Level, Seed: e.Settings.Key.Seed(m.ID, 0, seat)})
 	if err != nil {
 		return nil, fmt.Errorf("a robot's set-up: %w", err)
 	}

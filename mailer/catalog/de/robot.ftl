@@ -11,3 +11,7 @@ robot-board-of-people = Das ist das Brett einer Partie, die hier gerade gespielt
 robot-pauses = { $name } hat heute genug mit dir gespielt. Weiter geht es { $until }.
 robot-level-up = Zweimal in Folge gewonnen: In { $title } ist deine Stufe jetzt { $level }. Mit „revanche“ spielst du sie.
 robot-level-down = Zweimal in Folge verloren: In { $title } ist deine Stufe jetzt { $level }. Mit „revanche“ spielst du sie.
+robot-first = Eine Partie { $title } gegen { $name }: Du spielst { $side } und hast den ersten Zug. Antworte mit ihm, und die Partie läuft.
+robot-first-until = Das Brett wartet auf dich bis { $until }. Mit „ja“ beginnst du die Partie ohne Zug.
+robot-first-not-me = Hast du nicht darum gebeten, hat jemand anders deine Adresse benutzt. Du musst nichts tun.
+robot-first-subject = Dein erster Zug gegen den Roboter

@@ -11,3 +11,7 @@ robot-board-of-people = That's the board of a game that people are playing here,
 robot-pauses = { $name } has played enough with you for today. It goes on { $until }.
 robot-level-up = You've won two in a row: in { $title } your level is now { $level }. “rematch” plays it.
 robot-level-down = Two lost in a row: in { $title } your level is now { $level }. “rematch” plays it.
+robot-first = A game of { $title } against { $name }: you play { $side } and have the first turn. Reply with it, and the game is on.
+robot-first-until = The board waits for you until { $until }. “yes” begins the game without a turn.
+robot-first-not-me = If you didn't ask for this, someone else used your address. You don't need to do anything.
+robot-first-subject = Your first turn against the robot
