@@ -137,17 +137,34 @@ func open(d *decider, do Open) {
 	}
 	d.happen(do.opened())
 	challenger, other := do.Challenger, do.Challenger.Other()
-	sent := []phrase.Phrase{phrase.New("match-challenge-sent", "name", seatName(&d.Match, other), "game", d.ID, "title", phrase.GameText(d.Terms.Title), "side", challenger.Side()),
+	sent := []phrase.Phrase{phrase.New("match-challenge-sent", "name", seatName(&d.Match, other), "game", d.ID, "title", d.Titled(), "side", challenger.Side()),
 		d.Terms.ratedRule(), phrase.New("match-challenge-waits")}
 	switch {
 	case do.Terms.Counter != 0:
 		sent = countered(d, other)
 	case do.To != "": // nobody is told what becomes of it
 		sent = []phrase.Phrase{phrase.New("match-challenge-number", "address", do.To, "game", d.ID),
-			phrase.New("match-challenge-terms", "title", phrase.GameText(d.Terms.Title), "side", challenger.Side()), d.Terms.ratedRule()}
+			termsSent(&d.Match), d.Terms.ratedRule()}
 	}
 	d.answer(sent...)
 	d.notices = append(d.notices, d.Invitation(do.Note))
+}
+
+// termsSent says what was offered, to who offered it.
+func termsSent(m *Match) phrase.Phrase {
+	if m.Terms.Own != NoSeat {
+		return phrase.New("match-challenge-terms-own", "side", m.Challenger.Side())
+	}
+	return phrase.New("match-challenge-terms", "title", m.Titled(), "side", m.Challenger.Side())
+}
+
+// challengedTo says who challenges to what.
+func challengedTo(m *Match) phrase.Phrase {
+	name, side := seatName(m, m.Challenger), m.Challenger.Other().Side()
+	if m.Terms.Own != NoSeat {
+		return phrase.New("match-challenge-own", "name", name, "title", m.Titled(), "side", side, "first", firstSide(m))
+	}
+	return phrase.New("match-challenge", "name", name, "title", m.Titled(), "side", side, "first", firstSide(m))
 }
 
 // Invitation is what the challenged player is told, with the challenger's words.
@@ -157,7 +174,7 @@ func (m *Match) Invitation(note string) Notice {
 	}
 	challenger, other := m.Challenger, m.Challenger.Other()
 	invitation := []phrase.Phrase{
-		phrase.New("match-challenge", "name", seatName(m, challenger), "title", phrase.GameText(m.Terms.Title), "side", other.Side(), "first", firstSide(m)),
+		challengedTo(m),
 		quoted(seatName(m, challenger), note),
 		phrase.Join(phrase.Sentences, setupRule(m), m.Terms.brief(), drawRule(m)),
 		phrase.New("match-challenge-answer"),

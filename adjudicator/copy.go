@@ -112,7 +112,7 @@ func noCopy(m *Match) phrase.Phrase {
 	case m.Gone, m.Seats[rules.White].Forgotten, m.Seats[rules.Black].Forgotten, m.Adjudication.Banned != NoSeat, m.Inventor == PlayerLeft:
 		return phrase.New("match-copy-left")
 	case m.Inventor == NoInventor:
-		return phrase.New("match-copy-nobody", "title", phrase.GameText(m.Terms.Title))
+		return phrase.New("match-copy-nobody", "title", m.Titled())
 	}
 	return phrase.Phrase{}
 }

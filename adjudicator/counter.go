@@ -59,7 +59,7 @@ func countered(d *decider, other Seat) []phrase.Phrase {
 // counterOffer is what the other is told: by which terms the game would be, and that nothing else has changed.
 func counterOffer(m *Match, note string) Notice {
 	challenger, other := m.Challenger, m.Challenger.Other()
-	text := []phrase.Phrase{phrase.New("match-counter", "name", seatName(m, challenger), "title", phrase.GameText(m.Terms.Title), "side", other.Side())}
+	text := []phrase.Phrase{phrase.New("match-counter", "name", seatName(m, challenger), "title", m.Titled(), "side", other.Side())}
 	text = append(append(text, m.Terms.Phrases()...), quoted(seatName(m, challenger), note), phrase.New("match-counter-answer", "game", m.Terms.Counter))
 	return Notice{To: other, Kind: Invitation, Text: slices.DeleteFunc(text, phrase.Phrase.Empty), Asks: "accept"}
 }

@@ -62,6 +62,7 @@ type Terms struct {
 	After      int           `json:"after,omitempty"`       // the game that it is a rematch of
 	Counter    int           `json:"counter,omitempty"`     // the invitation that it answers by other terms
 	Takeover   int           `json:"takeover,omitempty"`    // the game of which a seat was given up, and that goes on here (CR-35)
+	Own        Seat          `json:"own,omitempty"`         // the inventor's, of a game that is an inventor's own (OfInventor)
 	Event      int           `json:"event,omitempty"`       // the number of the tournament that it belongs to; 0 for none
 	Tournament string        `json:"tournament,omitempty"`  // what that is called, and
 	Round      string        `json:"round,omitempty"`       // its tag Round in it (CR-2)

@@ -79,7 +79,7 @@ func (m *Match) Retold() []phrase.Phrase {
 func (m *Match) begun() []phrase.Phrase {
 	program := m.Program()
 	reader := program.Other()
-	text := phrase.Join(phrase.Sentences, phrase.New("match-program-plays", "name", seatName(m, program), "game", m.ID, "title", phrase.GameText(m.Terms.Title)),
+	text := phrase.Join(phrase.Sentences, phrase.New("match-program-plays", "name", seatName(m, program), "game", m.ID, "title", m.Titled()),
 		phrase.New("match-program-side", "side", reader.Side()))
 	if m.SettingUp() {
 		return said(text, firstSetup(m, reader))

@@ -1,6 +1,7 @@
 package adjudicator
 
 import (
+	"cmp"
 	"strings"
 
 	"pbem/rules/phrase"
@@ -31,6 +32,17 @@ func (t Terms) Phrases() []phrase.Phrase {
 		list = append(list, phrase.New("match-terms-private"))
 	}
 	return list
+}
+
+// OfInventor reports whether the game is an inventor's own, which no list of presets has: it is called "p7/critters".
+func (t Terms) OfInventor() bool { return strings.Contains(t.Preset, "/") }
+
+// Titled is what sentences call the game: by its title, or an inventor's own by whose it is. What its file says is never said in our words.
+func (m *Match) Titled() phrase.Phrase {
+	if m.Terms.Own != NoSeat {
+		return phrase.New("own-game", "name", seatName(m, m.Terms.Own))
+	}
+	return phrase.Of(phrase.GameText(cmp.Or(m.Terms.Title, m.Terms.Preset)))
 }
 
 // brief returns the terms in one paragraph, without what may be claimed when: that is in the manual.

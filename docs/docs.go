@@ -54,7 +54,10 @@ func Newcomers(l *catalog.Language) string {
 func RulesOf(p *presets.Preset, l *catalog.Language) string {
 	var b strings.Builder
 	title, about := phrase.Of(phrase.GameText(p.Title)), phrase.New("rules-says-about", "about", phrase.GameText(p.About))
-	fmt.Fprintf(&b, "# %s\n\n%s", l.Say(title), wrapped(l.Say(about), ""))
+	fmt.Fprintf(&b, "# %s\n", l.Say(title))
+	if p.About != "" {
+		b.WriteString("\n" + wrapped(l.Say(about), ""))
+	}
 	page := sectionsOf(p, l)
 	b.WriteString("\n" + page.intro)
 	if short := Short(p); !short.Empty() {

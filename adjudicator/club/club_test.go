@@ -49,13 +49,17 @@ func stored() map[string]struct {
 		"offer-vouched":  {club.OfferVouched{Heard: time.Date(2027, 2, 1, 0, 0, 0, 0, time.UTC)}, `{"heard":"2027-02-01T00:00:00Z"}`},
 		"offer-ended":    {club.OfferEnded{Why: club.Filled}, `{"why":"filled"}`},
 
-		"limit":            {club.LimitChosen{Preset: "amoeba", Most: 4}, `{"preset":"amoeba","most":4}`},
-		"limit-lifted":     {club.LimitLifted{Preset: "amoeba"}, `{"preset":"amoeba"}`},
-		"preset-refused":   {club.PresetRefused{Preset: "amoeba"}, `{"preset":"amoeba"}`},
-		"preset-accepted":  {club.PresetAccepted{Preset: "amoeba"}, `{"preset":"amoeba"}`},
-		"player-refused":   {club.PlayerRefused{Player: 9}, `{"player":9}`},
-		"player-accepted":  {club.PlayerAccepted{Player: 9}, `{"player":9}`},
-		"address-refused":  {club.AddressRefused{Unwanted: club.Unwanted{Hash: "h", Shown: "b…@example.org"}}, `{"hash":"h","shown":"b…@example.org"}`},
+		"limit":                {club.LimitChosen{Preset: "amoeba", Most: 4}, `{"preset":"amoeba","most":4}`},
+		"limit-lifted":         {club.LimitLifted{Preset: "amoeba"}, `{"preset":"amoeba"}`},
+		"preset-refused":       {club.PresetRefused{Preset: "amoeba"}, `{"preset":"amoeba"}`},
+		"preset-accepted":      {club.PresetAccepted{Preset: "amoeba"}, `{"preset":"amoeba"}`},
+		"player-refused":       {club.PlayerRefused{Player: 9}, `{"player":9}`},
+		"player-accepted":      {club.PlayerAccepted{Player: 9}, `{"player":9}`},
+		"address-refused":      {club.AddressRefused{Unwanted: club.Unwanted{Hash: "h", Shown: "b…@example.org"}}, `{"hash":"h","shown":"b…@example.org"}`},
+		"own-preset":           {club.OwnPresetSent{Name: "ponds", Title: "Two Ponds", Hash: "sha256:7"}, `{"name":"ponds","title":"Two Ponds","hash":"sha256:7"}`},
+		"own-preset-begun":     {club.OwnPresetBegun{Name: "ponds"}, `{"name":"ponds"}`},
+		"own-preset-forgotten": {club.OwnPresetForgotten{Name: "ponds"}, `{"name":"ponds"}`},
+
 		"address-accepted": {club.AddressAccepted{Hash: "h"}, `{"hash":"h"}`},
 	}
 }

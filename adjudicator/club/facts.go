@@ -45,6 +45,7 @@ func (t *table) fill() {
 		tournamentFacts(),
 		banFacts(),
 		robotFacts(),
+		ownFacts(),
 	)
 }
 

@@ -41,6 +41,8 @@ type Person struct {
 	Unwanted []Unwanted
 
 	Robots []Against // how they have played against robots, a preset each
+
+	Own []OwnPreset // games that they have invented, in the order of the alphabet
 }
 
 // LanguageChosen: the person is written to in a language from now on. Noticed says that they did not ask for it: their first letter with words of

@@ -86,6 +86,7 @@ func layers() map[string][]string {
 		"games/reply":         conversation("games/talk", "games/archive/gamelog", "web/composer"),
 		"games/talk/play":     conversation("games/talk", "games/reply"),
 		"games/talk/people":   conversation("games/talk", "games/reply"),
+		"games/talk/bench":    conversation("games/talk"),
 		"games/talk/lobby":    conversation("games/talk", "games/reply"),
 		"games/talk/events":   conversation("games/talk", "games/reply", "adjudicator/rating"),
 		"games/talk/watching": conversation("games/talk", "games/reply"),

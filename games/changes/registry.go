@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"pbem/rules/phrase"
+	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -12,6 +12,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/rules/measure"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 	"pbem/rules/robot/study"
 )
@@ -156,6 +157,27 @@ func (r *Registry) remember(key string, build func() (*presets.Preset, error)) (
 // MaxRemembered bounds the memory that players can make the registry use by asking for every combination of options.
 const MaxRemembered = 200
 
+// Own returns a preset of an inventor's own, as games call it ("p7/critters"), by the hash of its file. fault can be said to players: an option of
+// theirs is none of the preset's. The error is the store's.
+func (r *Registry) Own(ctx context.Context, c *Set, name, hash string, settings []presets.Setting) (p *presets.Preset, fault, err error) {
+	data, err := c.presetFile(ctx, hash)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the rules of %s: %w", name, err)
+	}
+	p, fault = r.remember(name+" "+hash+" "+optionText(settings), func() (*presets.Preset, error) { return keptAs(name, data, settings) })
+	return p, fault, nil
+}
+
+// keptAs reads the rules of a game that was begun, which is called as its terms say: an inventor's own file does not know whose it is.
+func keptAs(name string, data []byte, settings []presets.Setting) (*presets.Preset, error) {
+	p, err := presets.Kept(path.Base(name)+".yaml", data, settings)
+	if err != nil {
+		return nil, err
+	}
+	p.Name = name
+	return p, nil
+}
+
 // Agreed returns the preset that a match is played by: today's if it is still the same, else the one that was kept in the
 // store when the match began.
 func (r *Registry) Agreed(ctx context.Context, store games.Store, t adjudicator.Terms) (*presets.Preset, error) {
@@ -163,11 +185,12 @@ func (r *Registry) Agreed(ctx context.Context, store games.Store, t adjudicator.
 	if err != nil {
 		return nil, err
 	}
-	p, err := r.Find(t.Preset, settings)
-	if err == nil && p.Hash == t.RulesHash {
-		return p, nil
+	if !t.OfInventor() {
+		if p, err := r.Find(t.Preset, settings); err == nil && p.Hash == t.RulesHash {
+			return p, nil
+		}
 	}
-	return r.remember(t.RulesHash+" "+t.Options, func() (*presets.Preset, error) {
+	return r.remember(t.Preset+" "+t.RulesHash+" "+t.Options, func() (*presets.Preset, error) {
 		data, err := store.Preset(ctx, t.RulesHash)
 		if errors.Is(err, games.ErrNotFound) { // the match is there: that must not be told from this error
 			return nil, fmt.Errorf("the rules %s of %s are not kept here any more", t.RulesHash, t.Preset)
@@ -175,7 +198,7 @@ func (r *Registry) Agreed(ctx context.Context, store games.Store, t adjudicator.
 		if err != nil {
 			return nil, err
 		}
-		return presets.Kept(t.Preset+".yaml", data, settings)
+		return keptAs(t.Preset, data, settings)
 	})
 }
 

@@ -144,11 +144,29 @@ func (c *Set) KeepRequest(r games.Request) {
 	c.Letter.Requests = append(c.Letter.Requests, r)
 }
 
+// titleOf is what lists call a game: an inventor's own by its title, set off as words of theirs.
+func titleOf(t adjudicator.Terms) string {
+	if t.OfInventor() {
+		return "“" + t.Title + "”"
+	}
+	return t.Title
+}
+
 // KeepPreset keeps the file of a preset, so that a match begun today replays under today's rules for ever.
 func KeepPreset(c *Set, p games.Preset) {
 	if !slices.ContainsFunc(c.Letter.Presets, func(other games.Preset) bool { return other.Hash == p.Hash }) {
 		c.Letter.Presets = append(c.Letter.Presets, p)
 	}
+}
+
+// presetFile returns the file of a preset by its hash: one that the letter at hand brought, or one that is kept.
+func (c *Set) presetFile(ctx context.Context, hash string) ([]byte, error) {
+	for _, p := range c.Letter.Presets {
+		if p.Hash == hash {
+			return p.Data, nil
+		}
+	}
+	return c.Store.Preset(ctx, hash)
 }
 
 // Give has an address belong to a player from now on; before is to whom it belonged until now.
@@ -200,7 +218,7 @@ func programIn(m *adjudicator.Match) games.Program {
 // Summary is a match as lists show it.
 func Summary(m *adjudicator.Match, now time.Time) games.Summary {
 	s := games.Summary{
-		ID: m.ID, Version: m.Version, Stage: m.Stage, Preset: m.Terms.Preset, Title: m.Terms.Title,
+		ID: m.ID, Version: m.Version, Stage: m.Stage, Preset: m.Terms.Preset, Title: titleOf(m.Terms),
 		White: m.Seats[0].Player, Black: m.Seats[1].Player, Turn: m.Number(), ToMove: m.ToMove(),
 		Result: string(m.Outcome.Result), Reason: string(m.Outcome.Cause), Private: m.Terms.Private, Updated: now, Program: programIn(m),
 	}

@@ -27,7 +27,7 @@ type handler struct {
 // read makes a session of the letter at hand. Its error is the store's.
 func (h handler) read(ctx context.Context, m mailer.Message, who talk.Speaker) (*talk.Session, error) {
 	names, err := h.namesIn(ctx, who)
-	s := read(h.settings, m, who, command.Context{Tables: h.tables(ctx, who, &err), Names: names})
+	s := read(h.settings, h.raw, m, who, command.Context{Tables: h.tables(ctx, who, &err), Names: names})
 	s.Raw = h.raw
 	return s, err
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pbem/games/talk"
+	"pbem/games/talk/bench"
 	"pbem/games/talk/learn"
 	"pbem/games/talk/play"
 	"pbem/mailer"
@@ -13,7 +14,7 @@ import (
 )
 
 // read makes a session of a letter and its speaker; with has what is known of their games.
-func read(r *talk.Settings, m mailer.Message, who talk.Speaker, with command.Context) *talk.Session {
+func read(r *talk.Settings, raw []byte, m mailer.Message, who talk.Speaker, with command.Context) *talk.Session {
 	subject := m.Subject
 	if who.Request.Number != 0 {
 		subject = "" // it is that of the letter which asks for a yes
@@ -34,6 +35,7 @@ func read(r *talk.Settings, m mailer.Message, who talk.Speaker, with command.Con
 		asked.Files, asked.Ranks, asked.Groups = who.Words.Files, who.Words.Ranks, talk.GroupsOf(who.Words)
 	}
 	list, left := play.Separated(play.Tapping(r, m, who, command.Parse(cmp.Or(who.Invited.Lines, m.Text), subject, asked)))
+	list = bench.Attached(raw, list)
 	who.Many = who.Digest != nil && many(list)
 	for i, c := range list {
 		if who.Digest != nil && c.Kind == "accept" && c.Game == 0 && c.Number == 0 && c.Problem.Empty() {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pbem/games/talk"
+	"pbem/games/talk/bench"
 	"pbem/games/talk/events"
 	"pbem/games/talk/hosts"
 	"pbem/games/talk/learn"
@@ -18,6 +19,7 @@ import (
 // rows is the table of commands that ask nothing of a match, of all subjects.
 func rows() []talk.Row {
 	return slices.Concat(
+		bench.Rows(),
 		events.Rows(),
 		hosts.Rows(),
 		learn.Rows(),

@@ -119,7 +119,7 @@ func (w *Writer) about(ctx context.Context, q games.Request) (requested, error) 
 			continue
 		}
 		name, playing = changes.NameIn(m, seat.Other()), m.Stage == adjudicator.Playing
-		about.games = append(about.games, phrase.New("referee-about-game", "game", m.ID, "title", phrase.GameText(m.Terms.Title), "name", name))
+		about.games = append(about.games, phrase.New("referee-about-game", "game", m.ID, "title", m.Titled(), "name", name))
 		if asked, counts := m.CountsAsOf(seat, w.Session.Message.Received); counts {
 			about.games = append(about.games, phrase.New("match-asked-counts", "asked", asked, "until", asked.Add(changes.Day)))
 		}

@@ -74,7 +74,7 @@ func placesOf(ctx context.Context, w *Writer, player string) (list []changes.Pla
 
 // date is until when a seat is to act; it is over where nothing is expected of it, or no clock runs.
 func date(w *Writer, m *adjudicator.Match, seat adjudicator.Seat, language *catalog.Language) calendar.Deadline {
-	d := calendar.Deadline{Game: m.ID, Sequence: m.Told, Summary: language.Say(phrase.New("calendar-your-turn", "title", phrase.GameText(m.Terms.Title), "name", changes.NameIn(m, seat.Other())))}
+	d := calendar.Deadline{Game: m.ID, Sequence: m.Told, Summary: language.Say(phrase.New("calendar-your-turn", "title", m.Titled(), "name", changes.NameIn(m, seat.Other())))}
 	if _, until, runs := m.RemainsOf(seat, w.Session.Message.Received); runs {
 		d.Until = until
 	}

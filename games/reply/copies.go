@@ -53,7 +53,7 @@ func copyOf(ctx context.Context, w *Writer, m *adjudicator.Match) error {
 // copyLetter holds the record as everybody may have it, and no more: neither what the players said nor what they noted, and no address.
 func copyLetter(w *Writer, m *adjudicator.Match, to games.Player) (compose.Letter, error) {
 	r := w.Settings
-	white, black, title := changes.NameIn(m, adjudicator.WhiteSeat), changes.NameIn(m, adjudicator.BlackSeat), phrase.GameText(m.Terms.Title)
+	white, black, title := changes.NameIn(m, adjudicator.WhiteSeat), changes.NameIn(m, adjudicator.BlackSeat), m.Titled()
 	full, err := r.Written(m)
 	if err != nil {
 		return compose.Letter{}, err
@@ -72,7 +72,7 @@ func copyLetter(w *Writer, m *adjudicator.Match, to games.Player) (compose.Lette
 }
 
 // whyCopied says why an inventor is written to, and how that ends.
-func whyCopied(to games.Player, title phrase.GameText) phrase.Phrase {
+func whyCopied(to games.Player, title phrase.Phrase) phrase.Phrase {
 	if to.Verified {
 		return phrase.New("copy-why-player", "title", title)
 	}

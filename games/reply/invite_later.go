@@ -181,7 +181,7 @@ func missed(ctx context.Context, w *Writer) ([]compose.Block, error) {
 	var lines []phrase.Phrase
 	for _, i := range waiting {
 		if s.Message.Received.Sub(i.held.At) < inviteWaits {
-			lines = append(lines, phrase.New("referee-missed-challenge", "game", i.match.ID, "title", phrase.GameText(i.match.Terms.Title), "name", changes.NameIn(i.match, i.match.Challenger)))
+			lines = append(lines, phrase.New("referee-missed-challenge", "game", i.match.ID, "title", i.match.Titled(), "name", changes.NameIn(i.match, i.match.Challenger)))
 		}
 		w.missedHeld = append(w.missedHeld, i.held)
 	}

@@ -19,5 +19,5 @@ func PublicBoard(m *adjudicator.Match) []compose.Board {
 
 // WatchNews says which game is watched.
 func WatchNews(m *adjudicator.Match) phrase.Phrase {
-	return phrase.New("watch-news", "game", m.ID, "white", changes.NameIn(m, adjudicator.WhiteSeat), "black", changes.NameIn(m, adjudicator.BlackSeat), "title", phrase.GameText(m.Terms.Title))
+	return phrase.New("watch-news", "game", m.ID, "white", changes.NameIn(m, adjudicator.WhiteSeat), "black", changes.NameIn(m, adjudicator.BlackSeat), "title", m.Titled())
 }

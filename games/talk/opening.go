@@ -4,8 +4,10 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"slices"
+	"strings"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/club"
 	"pbem/docs"
 	"pbem/games"
 	"pbem/mailer/command"
@@ -23,6 +25,7 @@ func Opening(e *Execution, n *command.New, preset *presets.Preset, challenger, o
 	if n.Timed {
 		terms.Time = n.Time
 	}
+	terms.Private = terms.Private || terms.OfInventor()
 	me := adjudicator.Player{Name: challenger.Name, Address: challenger.Address}
 	// What the opponent is called comes from the address, until they accept: their own name would tell that they play here.
 	you := adjudicator.Player{Name: e.Settings.NameOf(n.Opponent), Address: opponent.Address}
@@ -33,7 +36,14 @@ func Opening(e *Execution, n *command.New, preset *presets.Preset, challenger, o
 	if n.After != 0 { // a rematch: they know each other
 		to = ""
 	}
-	if PlaysBlack(e, n.As) {
+	black := PlaysBlack(e, n.As)
+	if terms.OfInventor() {
+		terms.Own = adjudicator.WhiteSeat
+		if black == strings.HasPrefix(terms.Preset, string(club.PersonStream(challenger.Number))+"/") {
+			terms.Own = adjudicator.BlackSeat
+		}
+	}
+	if black {
 		return adjudicator.Open{Terms: terms, White: you, Black: me, Challenger: adjudicator.BlackSeat, Note: n.Note, To: to}
 	}
 	return adjudicator.Open{Terms: terms, White: me, Black: you, Challenger: adjudicator.WhiteSeat, Note: n.Note, To: to}
@@ -45,6 +55,9 @@ func Introduce(notices []adjudicator.Notice, preset *presets.Preset) {
 	brief := docs.Brief(preset)
 	if brief.Empty() {
 		brief = About(preset)
+	}
+	if OfInventor(preset) {
+		brief = phrase.Join(phrase.Sentences, phrase.New("own-invited", "title", phrase.Words(preset.Title)), docs.Brief(preset))
 	}
 	for i, n := range notices {
 		if n.Kind == adjudicator.Invitation {

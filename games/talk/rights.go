@@ -122,7 +122,7 @@ func ClassOf(c command.Command) class {
 			return OfLooking
 		}
 		return OfSettings
-	case command.Limit, command.Refusing, command.Accepting, command.Reminders, command.NewGame, command.PlayRobot, command.SeekGame, command.Take, command.Cancel, command.NewTournament, command.Joining, command.Name, command.Mail, command.Unblock,
+	case command.Limit, command.Refusing, command.Accepting, command.Reminders, command.NewGame, command.PlayRobot, command.SeekGame, command.Take, command.Cancel, command.NewTournament, command.Joining, command.Name, command.Mail, command.Unblock, command.ForgetPreset,
 		command.Watch, command.Unwatch, command.Comment, command.Comments:
 		return OfSettings
 	case Confirm: // it says yes to what is judged by itself
@@ -140,7 +140,7 @@ func ClassOf(c command.Command) class {
 // Acts reports whether a command does something, or shows what is not for everybody: then it needs proof.
 func Acts(c command.Command) bool {
 	switch c.Kind {
-	case command.Verify, command.Help, command.Presets, command.Rules, command.Study, command.Display,
+	case command.Verify, command.Help, command.Presets, command.PresetFile, command.Rules, command.Study, command.Display,
 		command.Unknown, Confirm:
 		return false
 	case command.Try:
@@ -155,7 +155,7 @@ func OnFreshBoard(c command.Command) bool { return c.Try != nil && c.Try.Preset 
 // OfGames reports whether a command that names no game is about the thread's.
 func OfGames(c command.Command) bool {
 	switch c.Kind {
-	case command.NewGame, command.PlayRobot, command.Admin, command.Audit, command.SeekGame, command.Seeks, command.Take,
+	case command.NewGame, command.PlayRobot, command.PresetFile, command.OwnPresets, command.ForgetPreset, command.Admin, command.Audit, command.SeekGame, command.Seeks, command.Take,
 		command.Cancel, command.NewTournament, command.Tournaments, command.Joining, command.Leaving, command.Crosstable,
 		command.Limits, command.Limit, command.Refusing, command.Accepting, command.Next, command.Watch,
 		command.Unwatch, command.Watching, command.Comment, command.Comments, command.Players, command.Ratings,
@@ -169,7 +169,7 @@ func OfGames(c command.Command) bool {
 
 // listing reports whether a look is at no single game, but at what a player has.
 func listing(c command.Command) bool {
-	return c.Kind == command.Games || c.Kind == command.Next || c.Kind == command.Watching || c.Kind == command.Limits || c.Kind == command.Vacation || c.Kind == command.Timezone || c.Kind == command.Weekends || c.Kind == command.Language || c.Kind == command.Addresses
+	return c.Kind == command.Games || c.Kind == command.Next || c.Kind == command.Watching || c.Kind == command.Limits || c.Kind == command.Vacation || c.Kind == command.Timezone || c.Kind == command.Weekends || c.Kind == command.Language || c.Kind == command.Addresses || c.Kind == command.OwnPresets
 }
 
 // Verdict is what becomes of a command of this letter. At the address of a turn only its own game is spoken for: lines about

@@ -253,6 +253,9 @@ func MostVerified(small bool) collection.Most {
 // question.
 func (s *Session) Fingerprint() string {
 	m := s.Message
+	if slices.ContainsFunc(s.Commands, func(c command.Command) bool { return c.Kind == command.PresetFile }) {
+		m.Text += fmt.Sprintf(" %x", sha256.Sum256(s.Raw)) // another file is another question
+	}
 	if slices.ContainsFunc(s.Commands, func(c command.Command) bool { return c.Kind == command.Verify }) {
 		for _, one := range collection.Enclosed(s.Raw, "", MostVerified(s.Small())).Members {
 			m.Text += fmt.Sprintf(" %q %x", one.Name, sha256.Sum256(one.Text))

@@ -6,7 +6,7 @@ import "slices"
 // engines, also of a game that was added.
 func elsewhere() []string {
 	return []string{
-		"admin", "ahead", "answers", "asked-back", "calendar", "calls", "cli", "club", "command", "crosstable", "digest", "display", "event", "eventfile", "facts",
+		"admin", "ahead", "answers", "asked-back", "bench", "calendar", "calls", "cli", "club", "command", "crosstable", "digest", "display", "event", "eventfile", "facts",
 		"files", "forget", "host", "inspect", "inventor", "judge", "lesson-amoeba", "lesson-chesimals", "lesson-cosmic",
 		"lesson-lifeform", "letter", "listing", "log", "match", "measure", "moments", "mime", "notation", "notebook", "offers", "pace", "pause", "picture",
 		"ratings", "record", "referee", "rematch", "robot", "seek", "study", "timing", "tongue", "trace", "tutorial", "uncounted", "verify", "verifying",

@@ -52,6 +52,9 @@ const (
 	Send          Kind = "send" // on what was left out of the last letter
 	Help          Kind = "help"
 	Presets       Kind = "presets"
+	PresetFile    Kind = "preset" // a file of the writer's own, in Text where it stands below the word
+	OwnPresets    Kind = "presets mine"
+	ForgetPreset  Kind = "preset forget"
 	Rules         Kind = "rules"
 	Study         Kind = "study"
 	Timezone      Kind = "timezone"

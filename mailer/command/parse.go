@@ -184,6 +184,8 @@ func (r *reader) command(f front, v verb, args string) {
 		r.announce(&c, args)
 	case Verify:
 		r.verify(&c, args)
+	case PresetFile:
+		r.presetFile(&c)
 	default:
 		r.ctx.head = v.head
 		v.read(&c, args, r.ctx)

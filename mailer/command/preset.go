@@ -13,6 +13,9 @@ import (
 
 // knownPreset returns the preset that words name, or what is wrong with them. Where the presets are not known, it is the words with hyphens.
 func knownPreset(words string, ctx Context) (preset string, problem phrase.Phrase) {
+	if own := ownPreset(words); own != "" {
+		return own, phrase.Phrase{}
+	}
 	name := strings.Join(strings.Fields(strings.ToLower(words)), "-")
 	if len(ctx.Presets) == 0 {
 		return name, phrase.Phrase{}

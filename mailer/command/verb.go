@@ -101,6 +101,9 @@ func others() []verb {
 		{kind: Time, words: []string{"time", "clock", "clocks"}, read: readNothing},
 		{kind: Help, words: []string{"help", "?"}, read: readTopic},
 		{kind: Presets, words: []string{"presets", "list presets"}, read: readNothing},
+		{kind: PresetFile, words: []string{"preset", "preset file", "my preset"}},
+		{kind: OwnPresets, words: []string{"presets mine", "my presets", "show my presets"}, read: readNothing},
+		{kind: ForgetPreset, words: []string{"preset forget", "forget preset", "forget my preset"}, read: readForgetPreset},
 		{kind: Rules, words: []string{"rules", "rules of"}, read: readRules},
 		{kind: Study, words: []string{"study", "study of"}, read: readStudy},
 		{kind: Timezone, words: []string{"timezone", "time zone", "my timezone is", "my time zone is"}, read: readZone},
@@ -145,6 +148,9 @@ func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
 		args = r.withoutThanks(found.kind, args)
 	}
 	if r.isProse(found.kind, args) {
+		return verb{}, "", false
+	}
+	if found.kind == PresetFile && !isPresetFile(args) {
 		return verb{}, "", false
 	}
 	if found.kind == Send {

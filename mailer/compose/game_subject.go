@@ -1,7 +1,6 @@
 package compose
 
 import (
-	"cmp"
 	"slices"
 
 	"pbem/adjudicator"
@@ -46,9 +45,7 @@ func (in *GameLetter) subject() phrase.Phrase {
 
 func subjectName(name string, most int) phrase.Words { return phrase.Words(headerLine(name, most)) }
 
-func (in *GameLetter) title() phrase.GameText {
-	return phrase.GameText(cmp.Or(in.Match.Terms.Title, in.Match.Terms.Preset))
-}
+func (in *GameLetter) title() phrase.Phrase { return in.Match.Titled() }
 
 // head is what the reader must know: what was not done, else what has happened, else where the game stands.
 func (in *GameLetter) head() phrase.Phrase {

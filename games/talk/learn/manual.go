@@ -65,9 +65,9 @@ func Rules(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answ
 	if name == "" {
 		return talk.Refuse(c.Line, phrase.New("referee-which-rules")), nil
 	}
-	p, err := e.Settings.Registry.Find(name, nil)
-	if err != nil {
-		return talk.Refuse(c.Line, changes.Sentence(err)), nil
+	p, why, err := talk.PresetSeen(ctx, e, name)
+	if err != nil || p == nil {
+		return talk.Refuse(c.Line, why), err
 	}
 	return rulesPage(ctx, e, c.Line, p)
 }
@@ -75,6 +75,9 @@ func Rules(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answ
 // rulesPage tells the rules of a preset: to somebody who has proved nothing, in short.
 func rulesPage(ctx context.Context, e *talk.Execution, line string, p *presets.Preset) (talk.Answer, error) {
 	a := talk.Say(line, phrase.New("referee-rules", "title", phrase.GameText(p.Title), "preset", p.Name, "about", talk.About(p)))
+	if talk.OfInventor(p) {
+		a.Text = []phrase.Phrase{phrase.New("own-rules", "title", phrase.Words(p.Title))}
+	}
 	if !e.Session.Proven() {
 		if short := docs.Short(p); !short.Empty() {
 			a.Text = append(a.Text, phrase.New("referee-in-short", "short", short))

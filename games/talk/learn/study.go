@@ -10,7 +10,6 @@ import (
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 	"pbem/games"
-	"pbem/games/changes"
 	"pbem/games/talk"
 	"pbem/mailer/command"
 	"pbem/rules"
@@ -38,9 +37,9 @@ func lookBack(ctx context.Context, e *talk.Execution, c command.Command) (talk.A
 	if name == "" {
 		return talk.Refuse(c.Line, phrase.New("study-of-what")), nil
 	}
-	p, err := e.Settings.Registry.Find(name, nil)
-	if err != nil {
-		return talk.Refuse(c.Line, changes.Sentence(err)), nil
+	p, why, err := talk.PresetSeen(ctx, e, name)
+	if err != nil || p == nil {
+		return talk.Refuse(c.Line, why), err
 	}
 	played, err := e.Changes.Store.Played(ctx, p.Name, e.Session.Message.Received.Add(-club.ToldAfter))
 	if err != nil {

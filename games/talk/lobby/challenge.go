@@ -23,9 +23,9 @@ func challenge(ctx context.Context, e *talk.Execution, c command.Command) (talk.
 	if c.New.Robot {
 		return challengeRobot(ctx, e, c)
 	}
-	preset, err := e.Settings.Registry.Find(c.New.Preset, talk.Options(c.New.Options))
-	if err != nil {
-		return talk.Refuse(c.Line, changes.Sentence(err)), nil
+	preset, why, err := talk.PresetNamed(ctx, e, c.New.Preset, talk.Options(c.New.Options))
+	if err != nil || preset == nil {
+		return talk.Refuse(c.Line, why), err
 	}
 	if why := unplayable(preset, c.New.Position); !why.Empty() {
 		return talk.Refuse(c.Line, why), nil
@@ -70,6 +70,9 @@ func invite(ctx context.Context, e *talk.Execution, c command.Command, preset *p
 	}
 	changes.KeepPreset(e.Changes, games.Preset{Hash: preset.Hash, Data: preset.Data})
 	e.Changes.Decided(unborn, d)
+	if err := talk.CountOwnBegun(ctx, e, preset); err != nil {
+		return talk.Answer{}, err
+	}
 	talk.Introduce(d.Notices, preset)
 	if welcome && !excluded {
 		e.Reply.Notify(d.Match.ID, do.Challenger, d.Notices)

@@ -76,6 +76,9 @@ func countering(e *talk.Execution, n *command.New, m *adjudicator.Match, seat ad
 			mine = adjudicator.BlackSeat
 		}
 	}
+	if terms.Own != adjudicator.NoSeat && mine != seat {
+		terms.Own = terms.Own.Other()
+	}
 	do := adjudicator.Open{Terms: terms, White: m.Player(seat), Black: m.Player(seat.Other()), Challenger: mine}
 	if mine == adjudicator.BlackSeat {
 		do.White, do.Black = do.Black, do.White

@@ -39,9 +39,9 @@ func rematch(ctx context.Context, e *talk.Execution, c command.Command) (talk.An
 		return talk.Refuse(c.Line, phrase.New("referee-rematch-banned", "name", changes.NameIn(m, seat.Other()))).In(m, seat), err
 	}
 	c.New = rematchOf(m, seat, c.New)
-	preset, err := e.Settings.Registry.Find(c.New.Preset, talk.Options(c.New.Options))
-	if err != nil {
-		return talk.Refuse(c.Line, changes.Sentence(err)).In(m, seat), nil
+	preset, why, err := talk.Rematched(ctx, e, c.New.Preset, talk.Options(c.New.Options))
+	if err != nil || preset == nil {
+		return talk.Refuse(c.Line, why).In(m, seat), err
 	}
 	stands, err := standing(ctx, e, m)
 	if err != nil {

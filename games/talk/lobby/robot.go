@@ -25,11 +25,11 @@ func playRobot(ctx context.Context, e *talk.Execution, c command.Command) (talk.
 
 // challengeRobot begins a game against the robot, which accepts at once.
 func challengeRobot(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
-	preset, err := e.Settings.Registry.Find(c.New.Preset, talk.Options(c.New.Options))
-	if err != nil {
-		return talk.Refuse(c.Line, changes.Sentence(err)), nil
+	preset, why, err := talk.PresetNamed(ctx, e, c.New.Preset, talk.Options(c.New.Options))
+	if err != nil || preset == nil {
+		return talk.Refuse(c.Line, why), err
 	}
-	why, err := whyNoRobot(ctx, e, c.New, preset)
+	why, err = whyNoRobot(ctx, e, c.New, preset)
 	if err != nil || !why.Empty() {
 		return talk.Refuse(c.Line, why), err
 	}

@@ -22,6 +22,7 @@ func (a winsReader) warnWins() {
 		}
 		can[rules.White], can[rules.Black] = can[rules.White] || white, can[rules.Black] || black
 	}
+	a.r.endless = !can[rules.White] && !can[rules.Black] && a.spec.Limit == 0
 	if can[rules.White] == can[rules.Black] {
 		return
 	}

@@ -40,6 +40,7 @@ type loader struct {
 	// kept is set for the rules of games that were begun: what is refused or warned of in new files does not matter to them.
 	kept     bool
 	warnings []Mistake
+	endless  bool          // no way to win can ever hold, and no limit of turns ends the game
 	drawn    map[byte]bool // the letters of units that some drawing shows
 	spec     any           // the game as its engine's reader has read it
 	known    memo

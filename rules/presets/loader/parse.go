@@ -67,7 +67,7 @@ func (s *source) checked(settings []Setting, t tried) (*Preset, error) {
 	s.warnUnread()
 	s.warnKinds()
 	s.warnStart(p.Game)
-	p.Warnings = byLine(s.r.warnings)
+	p.Warnings, p.Endless = byLine(s.r.warnings), s.r.endless
 	return p, nil
 }
 

@@ -23,7 +23,9 @@ type Preset struct {
 	QuietTurns int       // so many turns without a capture, or what else the game counts, may be claimed as a draw (G-4); 0 = off
 	Hash       string    // "sha256:" and 64 hex digits, of Data
 	Data       []byte    // the file; nil in a browser, which has only what it says
-	Warnings   []Mistake // of a file that was read for the first time: what is allowed, and can hardly be meant
+	// Endless, of a file that was read for the first time: nothing in it can win, and no limit of turns ends it.
+	Endless  bool
+	Warnings []Mistake // of a file that was read for the first time: what is allowed, and can hardly be meant
 }
 
 // Option is something that players of a preset may choose.
