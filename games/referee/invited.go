@@ -53,7 +53,7 @@ func (r Runner) toInvitation(ctx context.Context) error {
 	case assent.Stipulates:
 		a.Text = []phrase.Phrase{phrase.New("command-accept-with"), phrase.New("answer-or-yes")}
 	case assent.Wonders:
-		a.Text = append([]phrase.Phrase{phrase.New("answer-who", "name", name, "address", phrase.Words(m.Player(m.Challenger).Address), "title", phrase.GameText(m.Terms.Title)),
+		a.Text = append([]phrase.Phrase{phrase.New("answer-who", "name", name, "address", phrase.Words(m.Player(m.Challenger).Address), "title", m.Titled()),
 			phrase.New("answer-what"), phrase.New("answer-side", "side", who.Thread.Seat.Side())}, slices.Concat(m.Terms.Phrases(), []phrase.Phrase{phrase.New("answer-reply")})...)
 	}
 	if command.WantsNoMail(text) {
