@@ -55,6 +55,10 @@ func lookBack(ctx context.Context, e *talk.Execution, c command.Command) (talk.A
 	if err != nil {
 		return talk.Answer{}, err
 	}
+	if report.Games == 0 {
+		a.Text = append(a.Text, phrase.New("own-heavy"))
+		return a, nil
+	}
 	a.Text = append(a.Text, ofSimulated(report)...)
 	a.After = phrase.New("study-on-computer", "preset", p.Name)
 	return a, nil

@@ -2,6 +2,7 @@ package learn
 
 import (
 	"pbem/games/changes"
+	"pbem/games/talk"
 	"pbem/rules/measure"
 	"pbem/rules/presets"
 	"pbem/rules/robot"
@@ -24,7 +25,13 @@ func simulated(r *changes.Registry, p *presets.Preset) (measure.Report, error) {
 	if ok {
 		return report, nil
 	}
-	report, err := simulate(p)
+	ends := simulatedEnds
+	if talk.OfInventor(p) {
+		if ends = min(ends, turnsToPlay(p)); ends < fewestTurns {
+			return report, nil
+		}
+	}
+	report, err := simulate(p, uint64(ends))
 	if err != nil {
 		return report, err
 	}
@@ -37,9 +44,10 @@ func simulated(r *changes.Registry, p *presets.Preset) (measure.Report, error) {
 	return report, nil
 }
 
-func simulate(p *presets.Preset) (report measure.Report, err error) {
+// simulate has a program play against itself until so many turns were played.
+func simulate(p *presets.Preset, ends uint64) (report measure.Report, err error) {
 	tally := measure.NewSubject(p.Game).NewTally()
-	for n := uint64(0); n < simulatedGames && tally.Turns() < simulatedEnds; n++ {
+	for n := uint64(0); n < simulatedGames && uint64(tally.Turns()) < ends; n++ {
 		if err := tally.Play(measure.Match{Player: robot.Random{}, Seed: robot.Seed(simulatedSeed, n), Limit: simulatedTurns}); err != nil {
 			return report, err
 		}

@@ -6,6 +6,7 @@ own-invited = Das Spiel ist selbst erfunden und heißt „{ $title }“. Es ist 
 own-of-another = Eine Partie „{ $preset }“ kannst du nicht beginnen: Das kann nur, wer das Spiel erfunden hat.
 own-option = eine Wahl, die das Spiel lässt
 own-rules = Die Regeln von „{ $title }“, einem selbst erfundenen Spiel:
+own-heavy = Das Spiel ist zu groß, als dass ich es gegen mich selbst spielen könnte: Seine Einheiten haben in einem Zug zu viele Wege.
 own-unknown = Du hast kein Spiel namens „{ $preset }“. „meine spiele“ zählt deine auf.
 own-gone = „{ $preset }“ wurde von der Person zurückgezogen, die es erfunden hat.
 

@@ -6,6 +6,7 @@ own-invited = “{ $title }” is a new game of your opponent's own, and not tri
 own-of-another = You can't begin a game of “{ $preset }”: only its inventor can.
 own-option = a choice of the inventor's
 own-rules = The rules of “{ $title }”, a player's own game:
+own-heavy = The game is too heavy for me to play it against itself: its units have too many ways to go in a turn.
 own-unknown = You have no game called “{ $preset }”. “presets mine” lists yours.
 own-gone = The inventor has taken “{ $preset }” away.
 
