@@ -83,8 +83,8 @@ admin-pause-ended = Die Uhren laufen wieder.
 admin-no-pause = Alle Uhren laufen schon.
 admin-announced = { $n ->
     [0] Ich sage es niemandem: Niemand will Neues per Post.
-    [one] Ich sage es einer Person, sofort oder im nächsten Sammelbrief. Wer keine Post oder nichts Neues will, zählt nicht mit.
-   *[other] Ich sage es { $n } Personen, sofort oder im nächsten Sammelbrief. Wer keine Post oder nichts Neues will, zählt nicht mit.
+    [one] Ich sage es einer Person, sofort oder im nächsten Sammelbrief.
+   *[other] Ich sage es { $n } Personen, sofort oder im nächsten Sammelbrief; nicht denen, die keine Post oder nichts Neues wollen.
 }
 admin-announce-subject = Neues vom Dienst
 admin-announce = Der Betreiber schreibt an alle: { $text }

@@ -55,7 +55,7 @@ club-weekends-off-already = Deine Wochenenden sind schon frei. „wochenende zä
 club-weekends-on-already = Deine Wochenenden zählen schon. „wochenende frei“ lässt deine Uhren samstags und sonntags stehen.
 club-weekends-again = Du hast deine Wochenenden am { $at } frei gemacht. Solange eine Uhr von dir läuft, geht das einmal in 7 Tagen: wieder ab dem { $again }.
 
-club-vacation-backwards = Ein Urlaub vom { $from } bis zum { $to } würde enden, bevor er beginnt. Schreib erst den ersten Tag, dann den letzten.
+club-vacation-backwards = { $from } bis { $to } würde enden, bevor er beginnt. Schreib erst den ersten Tag, dann den letzten.
 club-vacation-past = Ein Urlaub kann nicht am { $from } beginnen: Bei dir ist schon der { $today }.
 club-vacation-far = Der { $to } ist mehr als ein Jahr entfernt. Buch ihn bitte später.
 club-vacation-already = Vom { $from } bis zum { $to } hast du schon gebucht.
@@ -68,8 +68,8 @@ club-vacation-too-much = Das würde { $n ->
    *[other] nur noch { $most }
 }.
 club-vacation-none = Du hast keinen Urlaub, der zu beenden wäre.
-club-automatic-on-already = Das ist schon an: Läuft deine Zeit ab, nehme ich Urlaub, in jeder Partie einmal. „urlaub auto aus“ beendet das.
-club-automatic-off-already = Das ist schon aus: Ich nehme deinen Urlaub nicht von selbst. „urlaub auto an“ schaltet es ein.
+club-automatic-on-already = Das ist schon an. „urlaub auto aus“ beendet das.
+club-automatic-off-already = Das ist schon aus. „urlaub auto an“ schaltet es ein.
 
 club-reminders-too-many = Pro Zug kannst du höchstens { $most } Erinnerungen haben.
 club-reminders-bounds = Eine Erinnerung kann zwischen einer Stunde und einem Jahr vor Ablauf kommen, wie in „post erinnerungen 3d 12h“.

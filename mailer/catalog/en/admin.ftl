@@ -67,7 +67,7 @@ admin-audit-none = The host has done nothing.
 
 admin-bans = { $name } is banned. Games lost by it: { $games }. Offers ended: { $offers }. Tournaments left: { $events }. I answer their next letter with the reason, later ones not at all.
 admin-banned-already = { $name } has been banned since { $since }.
-admin-unbans = { $name } isn't banned any more; I don't tell them. Nothing the ban ended comes back; “admin undo” or “admin void” can mend single games.
+admin-unbans = { $name } isn't banned any more; I don't tell them. What the ban ended stays ended; “admin undo” or “admin void” mend single games.
 admin-unbans-forgotten = That address isn't banned any more. I've forgotten its player; if they write, they start from scratch.
 admin-not-banned = { $name } isn't banned.
 admin-rename-how = Write “admin rename NAME to NEW”.
@@ -83,8 +83,8 @@ admin-pause-ended = The clocks are running again.
 admin-no-pause = All clocks are running already.
 admin-announced = { $n ->
     [0] I'm telling nobody: no player wants news by mail.
-    [one] I'm telling one player, at once or in the next digest. Players who want no mail or no news aren't counted.
-   *[other] I'm telling { $n } players, at once or in their next digest. Players who want no mail or no news aren't counted.
+    [one] I'm telling one player, at once or in the next digest.
+   *[other] I'm telling { $n } players, at once or in their next digest; not those who want no mail or no news.
 }
 admin-announce-subject = News of the service
 admin-announce = The host writes to all players: { $text }

@@ -32,7 +32,7 @@ club-seek-same = Your offer { $number } already says the same. “cancel { $numb
 club-take-own = Offer { $number } is your own. “cancel { $number }” takes it back.
 club-take-again = You've already taken offer { $number }: it's game { $game }.
 club-take-refused = You've chosen not to play with { $name }.
-club-take-unrated = { $name } is looking for a rating of { $window }. You have none for { $list } yet, which counts as { $rating }.
+club-take-unrated = { $name } is looking for a rating of { $window }. You have none for { $list }, which counts as { $rating }.
 club-take-rating = { $name } is looking for a rating of { $window }; yours for { $list } is { $rating }.
 club-window-between = { $least } to { $most }
 club-window-least = { $least } or more
@@ -51,7 +51,7 @@ club-weekends-off-already = Your weekends are already free. “weekends on” un
 club-weekends-on-already = Your weekends already count. “weekends off” stops your clocks on Saturdays and Sundays.
 club-weekends-again = You switched your weekends off on { $at }. While your clock runs, you can do that once in 7 days: again from { $again }.
 
-club-vacation-backwards = A vacation from { $from } to { $to } would end before it begins. Write the first day, then the last.
+club-vacation-backwards = { $from } to { $to } would end before it begins. Write the first day, then the last.
 club-vacation-past = A vacation can't begin on { $from }: it's already { $today } where you live.
 club-vacation-far = { $to } is more than a year away. Please book it later.
 club-vacation-already = You've already booked { $from } to { $to }.
@@ -64,8 +64,8 @@ club-vacation-too-much = That would cost { $n ->
    *[other] { $most } left
 }.
 club-vacation-none = You have no vacation to end.
-club-automatic-on-already = That's already on: when your time runs out, I use vacation, once a game. “vacation auto off” ends that.
-club-automatic-off-already = That's already off: I don't use your vacation by myself. “vacation auto on” switches it on.
+club-automatic-on-already = That's already on. “vacation auto off” ends it.
+club-automatic-off-already = That's already off. “vacation auto on” switches it on.
 
 club-reminders-too-many = You can have at most { $most } reminders a turn.
 club-reminders-bounds = A reminder can come between an hour and a year before your time is up, as in “mail reminders 3d 12h”.
