@@ -14,7 +14,9 @@ import (
 	"pbem/games/reply"
 	"pbem/games/talk"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/mailer/token"
+	"pbem/rules/phrase"
 )
 
 // bounceTag finds the tag of one of our envelope senders in the addresses that a letter was sent to: never in its subject or
@@ -102,14 +104,26 @@ func (h handler) refusedUs(ctx context.Context, m mailer.Message) error {
 	if err != nil || slices.ContainsFunc(told, func(w games.Written) bool { return w.Kind == talk.KindHost }) {
 		return err
 	}
-	o, err := h.settings.ToHost(host, m.Received, "pbem: a letter came back for something about us", "returned "+m.Digest,
-		"A mail server sent a letter of ours back, for something that it says of us (a limit, our account, our sender address, a bad name), and not of whom the letter was to: no player's mailbox is to blame, and nothing is counted against one.",
-		m.Report.Text,
-		"“pbem doctor” looks at what can be seen from here. See “pbem why "+games.ShortDigest(m.Digest)+"”. You are told once a day at most.")
+	in, err := h.hostReads(ctx)
+	if err != nil {
+		return err
+	}
+	o, err := h.settings.ToHostIn(in, host, m.Received, phrase.New("host-returned-subject"), "returned "+m.Digest,
+		phrase.New("host-returned"), phrase.Of(m.Report.Text), phrase.New("host-returned-look", "letter", games.ShortDigest(m.Digest)))
 	if err == nil {
 		h.changes.Send(o)
 	}
 	return err
+}
+
+// hostReads is the language of the host's letters: what they chose as a player, else that of the service.
+func (h handler) hostReads(ctx context.Context) (*catalog.Language, error) {
+	owner, err := h.changes.PlayerAt(ctx, h.settings.Host)
+	if err != nil {
+		return nil, err
+	}
+	p, err := h.changes.Person(ctx, owner.Address)
+	return h.settings.Named(p.Language), err
 }
 
 // mostLetters are looked at for one to the host of the last day.

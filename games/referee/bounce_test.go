@@ -11,7 +11,9 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/games/referee"
+	"pbem/games/talk"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/mailer/token"
 )
 
@@ -263,5 +265,41 @@ func (o *fixture) settle(l games.Outgoing) {
 	o.t.Helper()
 	if err := o.store.Settle(context.Background(), o.now, []games.Settlement{{MessageID: l.MessageID, Sent: true}}); err != nil {
 		o.t.Fatal(err)
+	}
+}
+
+// TestHostReadsOfReturnsInTheirLanguage: what a report blames on us is told to the host as they read: by their own choice, else by that of the service.
+func TestHostReadsOfReturnsInTheirLanguage(t *testing.T) {
+	t.Parallel()
+	de, err := catalog.Load("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		service *catalog.Language
+		chosen  string
+		want    string
+	}{
+		"English":            {nil, "", "A mail server returned one of our letters"},
+		"the service's":      {de, "", "Ein Mailserver hat einen unserer Briefe zurückgeschickt"},
+		"the host's own":     {nil, "language de", "Ein Mailserver hat einen unserer Briefe zurückgeschickt"},
+		"the host's English": {de, "language en", "A mail server returned one of our letters"},
+	} {
+		o := open(t)
+		o.referee.Languages = catalog.Languages{{Language: catalog.English(), Name: "English"}, {Language: de, Name: "Deutsch"}}
+		o.referee.Language, o.referee.Host = c.service, "ada@example.org"
+		if c.chosen != "" {
+			o.send(ada, "", c.chosen)
+		}
+		raw := strings.Replace(dsn(o.bounceAddress(1, adjudicator.BlackSeat), "5.4.5", "x@example.org"), "550 5.1.1 no such user", "550 5.4.5 Daily user sending limit exceeded", 1)
+		told := ""
+		for _, l := range o.report(mailer.Incoming{Raw: []byte(raw)}).Outbox {
+			if l.Kind == talk.KindHost {
+				told += o.flat(l)
+			}
+		}
+		if !strings.Contains(told, c.want) || !strings.Contains(told, "Daily user sending limit exceeded") || !strings.Contains(told, "pbem why ") {
+			t.Errorf("%s: the host is told %q", name, told)
+		}
 	}
 }

@@ -54,3 +54,8 @@ host-act-result = Der Betreiber am { $at }: { $result }. { $reason }
 host-act-reopened = Der Betreiber am { $at }: Die Partie geht weiter. { $reason }
 host-act-undone = Der Betreiber am { $at }: zurück zu Zug { $to }. { $reason }
 host-act-extended = Der Betreiber am { $at }: { $time } mehr.
+
+# An den Betreiber, über einen Bericht, der dem Dienst gilt und nicht dem Empfänger.
+host-returned-subject = pbem: Ein Brief kam unseretwegen zurück
+host-returned = Ein Mailserver hat einen unserer Briefe zurückgeschickt, und der Grund liegt bei uns: ein Versandlimit, unser Konto, unsere Absenderadresse oder unser Ruf. Gegen das Postfach des Spielers sagt das nichts, also zähle ich ihm nichts an. Der Server schrieb:
+host-returned-look = „pbem doctor“ prüft, was von hier aus zu sehen ist, und „pbem why { $letter }“ zeigt den Bericht. Darüber schreibe ich höchstens einmal am Tag.

@@ -45,3 +45,8 @@ host-act-result = The host on { $at }: { $result }. { $reason }
 host-act-reopened = The host on { $at }: the game goes on. { $reason }
 host-act-undone = The host on { $at }: back to turn { $to }. { $reason }
 host-act-extended = The host on { $at }: { $time } more.
+
+# To the host, of a report that blames the service and not the recipient.
+host-returned-subject = pbem: a letter came back because of us
+host-returned = A mail server returned one of our letters for a reason that is about us: a sending limit, our account, our sender address or our reputation. It says nothing against the player's mailbox, so I count nothing against the player. The server wrote:
+host-returned-look = Run “pbem doctor” to check what can be seen from here, and “pbem why { $letter }” to see the report. I write about this once a day at most.
