@@ -58,7 +58,7 @@ func (b breaking) ClubEvents(ctx context.Context, stream club.Stream) ([]club.Ev
 // comes again.
 func TestABrokenStoreFailsTheLetter(t *testing.T) {
 	t.Parallel()
-	for name, words := range map[string]string{"a turn": "d3d4", "with words": "Hi Bo,\nd3d4\nGood luck!", "of another": "2: d2d3\n\nd3d4"} {
+	for name, words := range map[string]string{"a turn": "d3d4", "with words": "Hi Bo,\nd3d4\nGood luck!", "of another": "game 2: d2d3\n\nd3d4", "of another alone": "game 2: d2d3"} {
 		o, _ := openTwo(t)
 		failed := 0
 		for n := range 99 {
