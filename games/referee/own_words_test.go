@@ -26,7 +26,7 @@ const (
 	mostOfQuestion = 90  // what is asked for, how sure we are, and how to answer
 	mostOfLesson   = 140 // a lesson and its task
 	mostOfDigest   = 110 // with one game
-	mostOfWelcome  = 130 // and why nothing was done
+	mostOfWelcome  = 140 // and why nothing was done
 	mostOfFarewell = 120 // what becomes of all that somebody has
 	mostOfLook     = 60
 	germanPercent  = 115
