@@ -30,8 +30,10 @@ func Attached(raw []byte, list []command.Command) []command.Command {
 	if !ok {
 		return list
 	}
-	list = slices.DeleteFunc(slices.Clone(list), func(c command.Command) bool { return c.Kind == command.Unknown && c.Problem.Empty() })
-	return append(list, command.Command{Kind: command.PresetFile, Line: f.name, At: command.Now, Place: len(list) + 1})
+	list = slices.DeleteFunc(slices.Clone(list), func(c command.Command) bool {
+		return c.Kind == command.Unknown || c.Words || strings.HasPrefix(c.Problem.Key, "command-no-turn")
+	})
+	return slices.Insert(list, 0, command.Command{Kind: command.PresetFile, Line: f.name, At: command.Now})
 }
 
 // endings are those of files that are looked at: those of presets, and .txt where the words are a preset's.

@@ -22,7 +22,7 @@ bench-wrong = „{ $file }“ lässt sich noch nicht spielen. { $n ->
     [one] Ein Fehler:
    *[other] { $n } Fehler:
 }
-bench-mistake = Zeile { $line }: { $why }.
+bench-mistake = Zeile { $line }: { $why }
 bench-mistake-not-here = hier stimmt etwas nicht. Schick die Datei als Antwort auf einen Brief von mir, dann sage ich dir, was.
 bench-more-mistakes = und { $n } weitere.
 bench-mend = Bessere sie aus und schick die ganze Datei noch einmal.

@@ -22,7 +22,7 @@ bench-wrong = I can't play “{ $file }” yet. { $n ->
     [one] One thing is wrong:
    *[other] { $n } things are wrong:
 }
-bench-mistake = Line { $line }: { $why }.
+bench-mistake = Line { $line }: { $why }
 bench-mistake-not-here = something is wrong here. To see what, send the file in reply to a letter of mine.
 bench-more-mistakes = and { $n } more.
 bench-mend = Mend it and send the whole file again.
