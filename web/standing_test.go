@@ -14,9 +14,9 @@ import (
 func TestDeadlinesOnPages(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ due, served, written string }{
-		"in time":  {today().Add(50 * time.Hour).Format(time.RFC3339), "Ada to move, 2 days 2 hours left", "Ada to move, until 24 November 2026, 14:00 UTC"},
-		"soon":     {today().Add(3 * time.Hour).Format(time.RFC3339), "Ada to move, 3 hours left", "until 22 November 2026, 15:00 UTC"},
-		"over":     {today().Add(-time.Hour).Format(time.RFC3339), "Ada to move, time is up", "until 22 November 2026, 11:00 UTC"},
+		"in time":  {today().Add(50 * time.Hour).Format(time.RFC3339), "Ada to move, 2 days 2 hours left", "Ada to move, until Tuesday 24 November 2026, 14:00 UTC"},
+		"soon":     {today().Add(3 * time.Hour).Format(time.RFC3339), "Ada to move, 3 hours left", "until Sunday 22 November 2026, 15:00 UTC"},
+		"over":     {today().Add(-time.Hour).Format(time.RFC3339), "Ada to move, time is up", "until Sunday 22 November 2026, 11:00 UTC"},
 		"no clock": {"", "Ada to move", "Ada to move"},
 	} {
 		t.Run(name, func(t *testing.T) {
