@@ -44,11 +44,13 @@ func bare(text string) string {
 	}, text)
 }
 
-// Reserved reports whether somebody of this name could be taken for the referee, or a sentence about them for one about somebody else
+// Reserved reports whether somebody of this name could be taken for the referee or the robot, or a sentence about them for one about somebody else
 // ("You won").
 func Reserved(name string) bool {
 	if slices.ContainsFunc([]string{"you", "white", "black", "nobody", "host"}, func(word string) bool { return Alike(name, word) }) {
 		return true
 	}
-	return slices.ContainsFunc(strings.Fields(name), func(word string) bool { return Alike(word, "referee") || Alike(word, "pbem") })
+	return slices.ContainsFunc(strings.Fields(name), func(word string) bool {
+		return slices.ContainsFunc([]string{"referee", "pbem", "robot", "roboter"}, func(own string) bool { return Alike(word, own) })
+	})
 }

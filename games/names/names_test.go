@@ -80,7 +80,7 @@ func TestLooksStay(t *testing.T) {
 // TestReserved: nobody is called as the referee is, or as sentences call their reader.
 func TestReserved(t *testing.T) {
 	t.Parallel()
-	for name, want := range map[string]bool{"the referee": true, "Referee": true, "PBEM": true, "YOU": true, "You": true, "Bo": false, "Younes": false, "Blackwood": false, "Ada White": false} {
+	for name, want := range map[string]bool{"the referee": true, "Referee": true, "PBEM": true, "YOU": true, "You": true, "Bo": false, "Younes": false, "Blackwood": false, "Ada White": false, "Robot": true, "Robot, level 3": true, "R0bot": true, "Der Roboter": true, "Robotham": false} {
 		if Reserved(name) != want {
 			t.Errorf("Reserved(%q) = %t", name, !want)
 		}

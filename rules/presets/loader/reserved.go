@@ -26,7 +26,7 @@ func Reserved() []string {
 		"mail my " +
 		"name new newkey newkeys next no " +
 		"offer offers " +
-		"pass pause player players preset presets propose " +
+		"pass pause play player players preset presets propose " +
 		"rating ratings re-match record refuse reject release rematch remove resend resign resigns resume rules " +
 		"say seek seeks send setup share show start stop strict study surrender " +
 		"take takeback test then this time timezone tournament tournaments try tutorial " +
