@@ -8,6 +8,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 	"pbem/games"
+	"pbem/rules"
 )
 
 // What people have chosen about their time reaches their games here: a match is told, as a value, when the clocks of its players stand and
@@ -225,7 +226,10 @@ func beginPlaying(ctx context.Context, c *Set) error {
 				continue
 			}
 			m := c.Matches[change.Match]
-			for _, s := range m.Seats {
+			for side, s := range m.Seats {
+				if adjudicator.SeatOf(rules.Side(side)) == m.Program() { // a program is nobody with an account
+					continue
+				}
 				p, err := c.Player(ctx, s.Player.Address)
 				if err != nil {
 					return err

@@ -216,7 +216,7 @@ func (t eraser) erasePlayer(e games.Erasure, rows []string) error {
 	if err := t.eraseFormer(e, rows); err != nil {
 		return err
 	}
-	if err := (archiveWriter{t.transaction}).unfile(games.UnfiledCalled, e.As.Address); err != nil {
+	if err := archiveWriter(t).unfile(games.UnfiledCalled, e.As.Address); err != nil {
 		return err
 	}
 	return t.player(games.Player{Number: number, Address: e.As.Address, Name: e.As.Name, Blocked: true})

@@ -85,7 +85,7 @@ func (t eraser) eraseGame(g theirGame, as adjudicator.Player) error {
 		changed = changed || files > 0
 	}
 	if err == nil && changed {
-		err = archiveWriter{t.transaction}.unrecord(g.match)
+		err = archiveWriter(t).unrecord(g.match)
 	}
 	if err != nil {
 		return fmt.Errorf("match %d: %w", g.match, err)

@@ -132,7 +132,7 @@ func (g compiler) readPowers(u Unit, moves [maxKinds]sided, made tableMaker) ([]
 
 // readStart reads the first position and what it tells: how many royal leaders a side has and what they are called.
 func (g compiler) readStart() error {
-	start, err := parser{g.Game}.parse(g.spec.Start)
+	start, err := parser(g).parse(g.spec.Start)
 	if err != nil {
 		return phrase.Errorf("spec-start", "why", err)
 	}
@@ -150,9 +150,9 @@ func (g compiler) readStart() error {
 			return wrong("", 0, "Royal")
 		}
 		g.royals[side] = royals.Count()
-		g.royalName[side] = royalty{g.Game}.nameOfRoyals(royals)
+		g.royalName[side] = royalty(g).nameOfRoyals(royals)
 	}
-	royalty{g.Game}.readPledges()
+	royalty(g).readPledges()
 	g.compileEnds()
 	return nil
 }

@@ -97,7 +97,7 @@ func (p refuser) wrongAMP(sq uint8, u unit) rules.Violation {
 		v.Ruling, v.Help = "CH-9", phrase.New("amp-no-leader", "group", group)
 		return v
 	}
-	v.Help, v.Spelling = relay{p.play}.otherAMP(sq, u.group()), p.game.perTurn > 1
+	v.Help, v.Spelling = relay(p).otherAMP(sq, u.group()), p.game.perTurn > 1
 	return v
 }
 

@@ -32,7 +32,7 @@ func (p refuser) notThere(a rules.Action, from uint8) rules.Violation {
 // unreachable explains a square that the unit cannot reach: it is blocked, or another mode would be needed, or its kind
 // does not move so.
 func (p refuser) unreachable(from, to uint8) rules.Violation {
-	u, stops, on := p.at(from), board.Bits{}, asker{p.play}.scene(from)
+	u, stops, on := p.at(from), board.Bits{}, asker(p).scene(from)
 	why, between := board.Never, board.Bits{}
 	for i := range p.powers {
 		table := p.powers[i].may[u.kind()]
@@ -40,7 +40,7 @@ func (p refuser) unreachable(from, to uint8) rules.Violation {
 			continue
 		}
 		if p.open>>i&1 == 0 {
-			if (asker{p.play}).leads(table, from, to) {
+			if asker(p).leads(table, from, to) {
 				return p.otherMode(from, i)
 			}
 			continue

@@ -56,7 +56,7 @@ func (p refuser) explainPrimary(r *rules.UnitReport, k kind, sq uint8) {
 		r.Remark = phrase.New("unit-stuck", "unit", p.own(p.toMove, sq))
 		return
 	}
-	w := feeder{p.Position}.wake(sq, sq, rules.Move)
+	w := feeder(p).wake(sq, sq, rules.Move)
 	if set := w.hairs | w.limbs; set != 0 {
 		r.Remark = phrase.New("lifeform-remark-takes-along", "units", p.shorts(p.toMove, set))
 	} else {

@@ -18,7 +18,7 @@ func (p refuser) resolvePrimary(a rules.Action) (rules.Action, *rules.Violation)
 	if v := p.mayLead(k, from); v != nil {
 		return a, v
 	}
-	r := feeder{p.Position}.reach(k, from)
+	r := feeder(p).reach(k, from)
 	to, on := index(a.To)
 	how := rules.Move
 	switch b := bit(to); {
@@ -110,7 +110,7 @@ func (p refuser) leadersOf(sq uint8) uint64 {
 	var set uint64
 	for k := head; k.primary(); k++ {
 		for at := range squares(around(bit(sq)) & p.units[p.toMove][k]) {
-			if !(feeder{p.Position}).reach(k, at).none() {
+			if !feeder(p).reach(k, at).none() {
 				set |= bit(at)
 			}
 		}

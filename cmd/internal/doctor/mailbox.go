@@ -35,7 +35,7 @@ func (e mailExam) mailbox(ctx context.Context) {
 	e.recent = sight.Recent
 	e.ok("mailbox", "It opens; %s in it.", waiting(sight.Waiting-sight.Older))
 	e.older(sight.Older, settings.Oldest)
-	domainExam{e.exam}.certificate("mailbox", sight.Certificate)
+	domainExam(e).certificate("mailbox", sight.Certificate)
 	e.abilities(sight)
 	e.folderThere(sight.Done)
 	e.folderThere(sight.Aside)
@@ -96,7 +96,7 @@ func (e mailExam) abilities(s imap.Sight) {
 func (e mailExam) receiver(ctx context.Context) {
 	r := e.Config.Receive
 	if r.Certificate != "" {
-		domainExam{e.exam}.ownCertificate(r.Certificate, r.Key)
+		domainExam(e).ownCertificate(r.Certificate, r.Key)
 	}
 	switch {
 	case r.Network == "":

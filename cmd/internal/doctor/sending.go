@@ -41,5 +41,5 @@ func (e mailExam) sending(ctx context.Context) {
 	default:
 		e.ok("sending", "The server takes letters from %s.", sender)
 	}
-	domainExam{e.exam}.certificate("sending", sight.Certificate)
+	domainExam(e).certificate("sending", sight.Certificate)
 }

@@ -37,7 +37,7 @@ func (r recordComposer) compose(ctx context.Context, match int) (game *archive.G
 // noLess is a public copy that is held back, or the one that everybody can read already where that tells more: nobody unlearns it. One that
 // was corrected since has its own line in the log.
 func (r recordComposer) noLess(ctx context.Context, match int, told *record.Record) *record.Record {
-	text, err := listWriter{r.records}.text(ctx, publicFile(match))
+	text, err := listWriter(r).text(ctx, publicFile(match))
 	if err != nil {
 		return told
 	}
@@ -64,7 +64,7 @@ func (r recordComposer) rulesOf(ctx context.Context, first adjudicator.Event) (h
 // stillSigned returns the copies of a record as they are to be written: what was finished and signed under an older key stays
 // in the bytes that people may have already, unless that key was stolen before.
 func (r recordComposer) stillSigned(ctx context.Context, match int, public, private *record.Record) (openCopy, privateCopy []byte) {
-	old, err := listWriter{r.records}.text(ctx, privateFile(match))
+	old, err := listWriter(r).text(ctx, privateFile(match))
 	if err != nil {
 		old = nil
 	}
@@ -72,7 +72,7 @@ func (r recordComposer) stillSigned(ctx context.Context, match int, public, priv
 	if public == nil {
 		return nil, privateCopy
 	}
-	if old, err = (listWriter{r.records}).text(ctx, publicFile(match)); err != nil {
+	if old, err = listWriter(r).text(ctx, publicFile(match)); err != nil {
 		old = nil
 	}
 	return r.unlessSigned(match, old, public), privateCopy

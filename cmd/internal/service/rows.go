@@ -64,7 +64,7 @@ func (r listWriter) writeRows(ctx context.Context) error {
 	if err := r.there(ctx); err != nil {
 		return err
 	}
-	failures := some(logKeeper{r.records}.publish(ctx))
+	failures := some(logKeeper(r).publish(ctx))
 	_, more := r.goThrough(ctx, r.keepRows)
 	failures = append(append(failures, more...), r.writeElse(ctx)...)
 	if len(failures) == 0 && r.all {
@@ -99,7 +99,7 @@ func (r listWriter) keepRows(ctx context.Context, list []games.Unrecorded) (fail
 // rowsOf makes the files of a match. A panic is an error of this one match: it would come back at every start.
 func (r listWriter) rowsOf(ctx context.Context, u games.Unrecorded) (a games.Archived, err error) {
 	err = panics.Contain("it", func() error {
-		game, next, err := recordComposer{r.records}.compose(ctx, u.Match)
+		game, next, err := recordComposer(r).compose(ctx, u.Match)
 		if err != nil {
 			return err
 		}

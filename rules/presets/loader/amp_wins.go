@@ -74,8 +74,8 @@ func (a winsReader) readReach(f fields) amp.Win {
 	}
 	w.Units, w.Hold = a.readKinds(in, "units"), in.flag("hold")
 	if in.need("on") {
-		promotionReader{a.ampReader}.readZone(in, &w.On)
-		promotionReader{a.ampReader}.checkZone(in, &w.On)
+		promotionReader(a).readZone(in, &w.On)
+		promotionReader(a).checkZone(in, &w.On)
 	}
 	return w
 }
