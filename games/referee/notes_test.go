@@ -35,7 +35,7 @@ func TestWordsStandInNotes(t *testing.T) {
 			t.Errorf("the words stand in the record:\n%s", r)
 		}
 	}
-	if got := attachedTo(o.send(bo, o.tag(adjudicator.BlackSeat, 5), "record"), "bo@example.org"); !slices.Equal(got, []string{"001.pbem " + public.String(), "001.notes " + notes}) {
+	if got := attachedTo(o.send(bo, o.tag(adjudicator.BlackSeat, 5), "record"), "bo@example.org"); !slices.Equal(got, []string{"001.pbem " + undated(public).String(), "001.notes " + notes}) {
 		t.Errorf("attached is %q", got)
 	}
 	ended := o.consent(ada, "", "1: resign")

@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -132,7 +133,7 @@ func (s *stored) record(t *testing.T, store games.Store, ring serverkey.Ring, id
 		copies := written(t, store, key, then.Tag("Site"), id)
 		said, err := os.ReadFile(strings.TrimSuffix(path, archive.Extension) + archive.NotesExtension)
 		if private := archive.IsPrivate(filepath.Dir(path)); !private {
-			got = []byte(copies.Public.String())
+			got = []byte(undated(copies.Public).String())
 		} else if got = []byte(copies.Private.String()); !bytes.Equal(said, copies.Notes) {
 			t.Errorf("%s: the notes were %q (%v) and are %q", path, said, err, copies.Notes)
 		}
@@ -141,6 +142,13 @@ func (s *stored) record(t *testing.T, store games.Store, ring serverkey.Ring, id
 		}
 	}
 	t.Errorf("%s: then\n%s\nnow\n%s", path, want, got)
+}
+
+// undated is a record without the time at which the running clock runs out, which only the copies that pages read have.
+func undated(r *record.Record) *record.Record {
+	bare := *r
+	bare.Tags = slices.DeleteFunc(slices.Clone(r.Tags), func(t record.Tag) bool { return t.Name == "Due" })
+	return &bare
 }
 
 // result compares what lists of ratings know of a game with its record.
