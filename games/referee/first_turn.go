@@ -39,5 +39,8 @@ func (r Runner) begunBy(ctx context.Context, turn string) error {
 	if err := r.consented(ctx); err != nil || r.Reply.Begun == 0 {
 		return err
 	}
+	for i := range r.Reply.Answers { // to what was asked for, which is no line of this letter
+		r.Reply.Answers[i].Line = ""
+	}
 	return r.run(ctx, []command.Command{{Kind: command.Turn, Line: turn, Text: turn, Game: r.Reply.Begun, At: command.Now}})
 }

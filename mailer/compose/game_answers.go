@@ -75,10 +75,12 @@ func (in *GameLetter) summary() phrase.Phrase {
 	switch {
 	case in.doneButProse():
 		return phrase.New("letter-done-but-prose")
+	case in.lines(len(in.Answers)) < 2:
+		return phrase.Phrase{}
 	case failed >= 0 && (in.asks() || !in.stopped(failed) || in.Answers[failed].count() > 1):
 		return phrase.New("letter-some-failed")
 	case failed >= 0:
-	case in.asks(), in.lines(len(in.Answers)) < 2:
+	case in.asks():
 		return phrase.Phrase{}
 	case in.lines(len(in.Answers)) == 2:
 		return phrase.New("letter-both-lines")
