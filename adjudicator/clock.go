@@ -162,7 +162,7 @@ func (m *Match) Rests(s Seat, now time.Time) (until time.Time, ok bool) {
 
 // ShowsAt returns when the clock of a seat will show so much, or has shown less for the first time in this turn; ok is false where it does not
 // run.
-func (m *Match) ShowsAt(s Seat, left time.Duration) (at time.Time, ok bool) {
+func ShowsAt(m *Match, s Seat, left time.Duration) (at time.Time, ok bool) {
 	if _, stands := m.Stands(); stands || m.Stage != Playing || !m.Terms.Time.Limited() || !m.Awaits(s) || m.Thinks() {
 		return time.Time{}, false
 	}

@@ -22,7 +22,7 @@ func (tb *table) deed(text string) adjudicator.Deed {
 	case "join":
 		return adjudicator.Join{}
 	case "answers":
-		return tb.match.ProgramAnswers()
+		return adjudicator.ProgramAnswers(tb.match)
 	case "think":
 		return adjudicator.Play{Text: words, Answers: tb.match.Number(), Thought: adjudicator.Thought{Program: "pbem 1.0; level 3", Score: tb.setting(fields, "score", 50)}}
 	case "open":

@@ -67,16 +67,16 @@ func (m *Match) Retold() []phrase.Phrase {
 		if SeatOf(t.Side) != program && !t.Ahead {
 			turn := said(phrase.New("match-turn-played", "number", t.Number, "turn", t.Turn), m.Captures(t), m.Removals(t))
 			if t.Number == 1 && t.At.Equal(m.StartedAt) { // by one letter
-				turn = append(m.begun(), turn...)
+				turn = append(begunByProgram(m), turn...)
 			}
 			return turn
 		}
 	}
-	return m.begun()
+	return begunByProgram(m)
 }
 
-// begun tells that a game against a program has begun.
-func (m *Match) begun() []phrase.Phrase {
+// begunByProgram tells that a game against a program has begun.
+func begunByProgram(m *Match) []phrase.Phrase {
 	program := m.Program()
 	reader := program.Other()
 	text := phrase.Join(phrase.Sentences, phrase.New("match-program-plays", "name", seatName(m, program), "game", m.ID, "title", m.Titled()),
@@ -114,7 +114,7 @@ func (m *Match) Thinks() bool {
 }
 
 // ProgramAnswers is what a program says at once to what its opponent has asked; nil where nothing is asked.
-func (m *Match) ProgramAnswers() Deed {
+func ProgramAnswers(m *Match) Deed {
 	s := m.Program()
 	asker := s.Other()
 	switch {

@@ -198,7 +198,7 @@ func Hurries(ctx context.Context, c *Set, at Place) (when time.Time, ok bool, er
 	if err != nil {
 		return time.Time{}, false, Ignoring(err)
 	}
-	when, ok = m.ShowsAt(at.Seat, short)
+	when, ok = adjudicator.ShowsAt(m, at.Seat, short)
 	return when, ok, nil
 }
 

@@ -118,7 +118,7 @@ func CountPaused(c *changes.Set, player string) {
 // answeredByRobot has a robot answer at once what a decision has asked of it. What it says is told to the speaker with the rest.
 func (e *Execution) answeredByRobot(ctx context.Context, d adjudicator.Decision, speaker adjudicator.Seat) (adjudicator.Decision, error) {
 	for {
-		do := d.Match.ProgramAnswers()
+		do := adjudicator.ProgramAnswers(d.Match)
 		if do == nil || len(d.Events) == 0 {
 			return d, nil
 		}
