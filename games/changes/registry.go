@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -164,18 +163,8 @@ func (r *Registry) Own(ctx context.Context, c *Set, name, hash string, settings 
 	if err != nil {
 		return nil, nil, fmt.Errorf("the rules of %s: %w", name, err)
 	}
-	p, fault = r.remember(name+" "+hash+" "+optionText(settings), func() (*presets.Preset, error) { return keptAs(name, data, settings) })
+	p, fault = r.remember(name+" "+hash+" "+optionText(settings), func() (*presets.Preset, error) { return presets.KeptAs(name, data, settings) })
 	return p, fault, nil
-}
-
-// keptAs reads the rules of a game that was begun, which is called as its terms say: an inventor's own file does not know whose it is.
-func keptAs(name string, data []byte, settings []presets.Setting) (*presets.Preset, error) {
-	p, err := presets.Kept(path.Base(name)+".yaml", data, settings)
-	if err != nil {
-		return nil, err
-	}
-	p.Name = name
-	return p, nil
 }
 
 // Agreed returns the preset that a match is played by: today's if it is still the same, else the one that was kept in the
@@ -198,7 +187,7 @@ func (r *Registry) Agreed(ctx context.Context, store games.Store, t adjudicator.
 		if err != nil {
 			return nil, err
 		}
-		return keptAs(t.Preset, data, settings)
+		return presets.KeptAs(t.Preset, data, settings)
 	})
 }
 

@@ -66,7 +66,7 @@ func (w *Writer) gameAnswer(ctx context.Context) error {
 		askBack(w, &l, q)
 	}
 	l.Attachments = files
-	if err := w.Settings.AtEnd(&l, m, w.at.Seat, toldIn(letter)); err != nil {
+	if err := w.Settings.AtEnd(ctx, w.Changes, &l, m, w.at.Seat, toldIn(letter)); err != nil {
 		return err
 	}
 	if err := w.Answer(ctx, l, w.at, w.Kind); err != nil {

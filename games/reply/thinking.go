@@ -77,7 +77,7 @@ func (w *Writer) robotNews(ctx context.Context, m *adjudicator.Match, seat adjud
 		letter.MessageID = WaitingID(w.Settings, m, seat)
 	}
 	l := w.laidOut(letter, owner)
-	if err := w.Settings.AtEnd(&l, m, seat, letter.Notices); err != nil {
+	if err := w.Settings.AtEnd(ctx, w.Changes, &l, m, seat, letter.Notices); err != nil {
 		return err
 	}
 	kind := talk.KindNews

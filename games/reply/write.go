@@ -179,7 +179,7 @@ func (w *Writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudica
 		letter.Others = others(w, in)
 	}
 	l := w.laidOut(letter, owner)
-	if err := w.Settings.AtEnd(&l, m, seat, letter.Notices); err != nil {
+	if err := w.Settings.AtEnd(ctx, w.Changes, &l, m, seat, letter.Notices); err != nil {
 		return err
 	}
 	kind := talk.KindNews

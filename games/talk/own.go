@@ -2,6 +2,7 @@ package talk
 
 import (
 	"context"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -62,6 +63,23 @@ func PresetSeen(ctx context.Context, e *Execution, name string) (p *presets.Pres
 	return nil, why, err
 }
 
+// PresetToPlay is the preset that words of the speaker name, for a game to begin by: an inventor's own is held again to what may stand in one, for
+// words and titles may have been taken since its file came.
+func PresetToPlay(ctx context.Context, e *Execution, name string, settings []presets.Setting) (p *presets.Preset, why phrase.Phrase, err error) {
+	p, why, err = PresetNamed(ctx, e, name, settings)
+	return stillFits(e.Settings, p, why, err)
+}
+
+func stillFits(r *Settings, p *presets.Preset, why phrase.Phrase, err error) (*presets.Preset, phrase.Phrase, error) {
+	if err != nil || p == nil || !OfInventor(p) {
+		return p, why, err
+	}
+	if found := Misfits(r, p, p.Data); len(found) > 0 {
+		return nil, phrase.New("own-misfit", "preset", path.Base(p.Name), "why", found[0].Why), nil
+	}
+	return p, why, nil
+}
+
 // OfInventor reports whether a preset is an inventor's own.
 func OfInventor(p *presets.Preset) bool { return strings.Contains(p.Name, "/") }
 
@@ -76,7 +94,8 @@ func Rematched(ctx context.Context, e *Execution, preset string, settings []pres
 	if err != nil || who.Number == 0 {
 		return nil, phrase.New("own-gone", "preset", name), err
 	}
-	return invented(ctx, e, who, name, settings)
+	p, why, err = invented(ctx, e, who, name, settings)
+	return stillFits(e.Settings, p, why, err)
 }
 
 // invented is the newest file of a name by an inventor.

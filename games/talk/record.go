@@ -3,6 +3,7 @@ package talk
 import (
 	"context"
 	"fmt"
+	"path"
 	"slices"
 	"time"
 
@@ -38,8 +39,9 @@ func (r *Settings) Signed(m *adjudicator.Match, written *record.Record) (*record
 	return written, nil
 }
 
-// Attached is the record as players get it, without their addresses, and what they said, as a file beside it.
-func (r *Settings) Attached(m *adjudicator.Match) ([]compose.Attachment, error) {
+// Attached is the record as the player of a seat gets it, without addresses, and beside it what the players said, and the file of an inventor's own
+// game, without which nobody else can verify the record.
+func (r *Settings) Attached(ctx context.Context, c *changes.Set, m *adjudicator.Match, seat adjudicator.Seat) ([]compose.Attachment, error) {
 	full, err := r.Written(m)
 	if err != nil {
 		return nil, err
@@ -52,7 +54,14 @@ func (r *Settings) Attached(m *adjudicator.Match) ([]compose.Attachment, error) 
 	if said := Notes(full, m); len(said) > 0 {
 		files = append(files, TextFile(archive.NotesName(m.ID), said))
 	}
-	return files, nil
+	if !m.Terms.OfInventor() || seat != m.Terms.Own && !hasPlayed(m, seat) { // its file has sentences of the inventor's
+		return files, nil
+	}
+	p, err := r.Registry.Agreed(ctx, c.Store, m.Terms)
+	if err != nil {
+		return nil, err
+	}
+	return append(files, TextFile(path.Base(p.Name)+".yaml", p.Data)), nil
 }
 
 func TextFile(name string, text []byte) compose.Attachment {
@@ -60,12 +69,12 @@ func TextFile(name string, text []byte) compose.Attachment {
 }
 
 // AtEnd attaches the record to the letter that tells a player how their game ended, unless it is there already.
-func (r *Settings) AtEnd(l *compose.Letter, m *adjudicator.Match, seat adjudicator.Seat, told []adjudicator.Notice) error {
+func (r *Settings) AtEnd(ctx context.Context, c *changes.Set, l *compose.Letter, m *adjudicator.Match, seat adjudicator.Seat, told []adjudicator.Notice) error {
 	ends := slices.ContainsFunc(told, func(n adjudicator.Notice) bool { return n.To == seat && n.Kind == adjudicator.Ending })
 	if !ends || len(l.Attachments) > 0 || m.StartedAt.IsZero() {
 		return nil
 	}
-	files, err := r.Attached(m)
+	files, err := r.Attached(ctx, c, m, seat)
 	if err == nil {
 		l.Attachments = append(l.Attachments, files...)
 		l.Body = append(l.Body, compose.Paragraph(phrase.New("referee-record-attached")))

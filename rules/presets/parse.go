@@ -2,6 +2,7 @@ package presets
 
 import (
 	"bytes"
+	"strings"
 
 	"pbem/rules/presets/loader"
 	"pbem/rules/presets/tree"
@@ -40,6 +41,25 @@ func Kept(file string, data []byte, settings []Setting) (*Preset, error) {
 		return nil, err
 	}
 	return loader.Kept(f, loader.Engines(), settings)
+}
+
+// KeptAs reads them as records and games call them. An inventor's own file doesn't know whose it is: of player 7 "ponds" is called "p7/ponds".
+func KeptAs(name string, data []byte, settings []Setting) (*Preset, error) {
+	inventor, own, called := strings.Cut(name, "/")
+	if !called || !isInventor(inventor) {
+		return Kept(name+".yaml", data, settings)
+	}
+	p, err := Kept(own+".yaml", data, settings)
+	if err == nil && p.Name == own {
+		p.Name = name
+	}
+	return p, err
+}
+
+// isInventor reports whether a text is how records call a player: "p7".
+func isInventor(id string) bool {
+	digits, ok := strings.CutPrefix(id, "p")
+	return ok && digits != "" && strings.Trim(digits, "0123456789") == ""
 }
 
 // Head reads what a preset file says of itself, and makes no game.

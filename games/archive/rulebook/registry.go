@@ -88,7 +88,7 @@ func (g *Registry) find(name string, settings []presets.Setting, hash string) (*
 	if data == nil {
 		return nil, missing(name, hash, others)
 	}
-	p, err := presets.Kept(name+".yaml", data, settings)
+	p, err := presets.KeptAs(name, data, settings)
 	if err != nil {
 		return nil, err
 	}
@@ -162,6 +162,9 @@ func missing(name, hash string, others []phrase.Phrase) error {
 	}
 	if more := len(others) - mostOthers; more > 0 {
 		others = append(others[:mostOthers:mostOthers], phrase.New("rulebook-more", "n", more))
+	}
+	if _, own, called := strings.Cut(name, "/"); called && len(others) == 0 {
+		return &Missing{phrase.New("rulebook-missing-own", "preset", name, "hash", hash, "file", own+".yaml")}
 	}
 	if len(others) == 0 {
 		return &Missing{phrase.New("rulebook-missing", "preset", name, "hash", hash, "why", why, "file", archive.RulesName(hash))}

@@ -71,18 +71,18 @@ func counted(ctx context.Context, e *talk.Execution, f file) (phrase.Phrase, err
 }
 
 // read reads a file as a player's own: the game, or all that is wrong with it.
-func read(r *talk.Settings, f file) (*presets.Preset, []fault) {
+func read(r *talk.Settings, f file) (*presets.Preset, []talk.Misfit) {
 	p, err := presets.Parse(f.called(), f.data, nil)
 	var all *loader.FileError
 	switch {
 	case err == nil:
-		return p, Unfit(r, p, f.data)
+		return p, talk.Misfits(r, p, f.data)
 	case !errors.As(err, &all):
-		return nil, []fault{{0, changes.Sentence(err)}}
+		return nil, []talk.Misfit{{Why: changes.Sentence(err)}}
 	}
-	var faults []fault
+	var faults []talk.Misfit
 	for _, m := range all.Mistakes {
-		faults = append(faults, fault{m.Line, m.Why})
+		faults = append(faults, talk.Misfit{Line: m.Line, Why: m.Why})
 	}
 	return nil, faults
 }
@@ -101,7 +101,7 @@ func mayKeep(s *talk.Session) bool {
 }
 
 // wrong lists what is wrong with a file.
-func wrong(e *talk.Execution, c command.Command, f file, faults []fault) talk.Answer {
+func wrong(e *talk.Execution, c command.Command, f file, faults []talk.Misfit) talk.Answer {
 	small := e.Session.Small() && e.Session.Message.Belief != mailer.Believed
 	most := mostSaid
 	if small {
@@ -113,14 +113,14 @@ func wrong(e *talk.Execution, c command.Command, f file, faults []fault) talk.An
 			a.Lines = append(a.Lines, phrase.New("bench-more-mistakes", "n", len(faults)-i))
 			break
 		}
-		if small && len(one.why.String()) > longestSmall {
-			one.why = phrase.New("bench-mistake-not-here")
+		if small && len(one.Why.String()) > longestSmall {
+			one.Why = phrase.New("bench-mistake-not-here")
 		}
-		if one.line == 0 {
-			a.Lines = append(a.Lines, one.why)
+		if one.Line == 0 {
+			a.Lines = append(a.Lines, one.Why)
 			continue
 		}
-		a.Lines = append(a.Lines, phrase.New("bench-mistake", "line", one.line, "why", one.why))
+		a.Lines = append(a.Lines, phrase.New("bench-mistake", "line", one.Line, "why", one.Why))
 	}
 	a.Lines, a.Subject = talk.List(a.Lines), subject()
 	a.After = phrase.New("bench-mend")

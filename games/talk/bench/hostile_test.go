@@ -147,13 +147,13 @@ func TestHostileFiles(t *testing.T) {
 			}
 			found := false
 			for _, f := range faults {
-				found = found || strings.HasPrefix(f.why.Key, h.key)
+				found = found || strings.HasPrefix(f.Why.Key, h.key)
 			}
 			if !found {
 				t.Errorf("game %v, faults %v; want %s", p != nil, faults, h.key)
 			}
 			for _, f := range faults {
-				if said := catalog.English().Say(f.why); len(said) > 4000 || strings.ContainsAny(said, "\x00\u202e") {
+				if said := catalog.English().Say(f.Why); len(said) > 4000 || strings.ContainsAny(said, "\x00\u202e") {
 					t.Errorf("it is answered with %.200q", said)
 				}
 			}

@@ -34,7 +34,7 @@ func recorded(ctx context.Context, r *changes.Registry, store games.Store, one *
 	case err != nil:
 		return nil, why, err
 	}
-	if p, fault = presets.Kept(name+".yaml", data, settings); fault != nil {
+	if p, fault = presets.KeptAs(name, data, settings); fault != nil {
 		return nil, changes.Sentence(fault), nil
 	}
 	if p.Name != name {

@@ -23,7 +23,7 @@ func challenge(ctx context.Context, e *talk.Execution, c command.Command) (talk.
 	if c.New.Robot {
 		return challengeRobot(ctx, e, c)
 	}
-	preset, why, err := talk.PresetNamed(ctx, e, c.New.Preset, talk.Options(c.New.Options))
+	preset, why, err := talk.PresetToPlay(ctx, e, c.New.Preset, talk.Options(c.New.Options))
 	if err != nil || preset == nil {
 		return talk.Refuse(c.Line, why), err
 	}

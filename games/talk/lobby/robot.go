@@ -25,7 +25,7 @@ func playRobot(ctx context.Context, e *talk.Execution, c command.Command) (talk.
 
 // challengeRobot begins a game against the robot, which accepts at once.
 func challengeRobot(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
-	preset, why, err := talk.PresetNamed(ctx, e, c.New.Preset, talk.Options(c.New.Options))
+	preset, why, err := talk.PresetToPlay(ctx, e, c.New.Preset, talk.Options(c.New.Options))
 	if err != nil || preset == nil {
 		return talk.Refuse(c.Line, why), err
 	}

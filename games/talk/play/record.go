@@ -114,15 +114,18 @@ func as(ctx context.Context, c *changes.Set, m *adjudicator.Match, p changes.Pub
 }
 
 // showRecord sends the record as a file, with what was said as another.
-func showRecord(e *talk.Execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (talk.Answer, error) {
-	r := e.Settings
+func showRecord(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answer, error) {
+	m, seat, trouble, err := e.SeatFor(ctx, c)
+	if err != nil || trouble != nil {
+		return talk.Deref(trouble), err
+	}
 	if m.StartedAt.IsZero() {
 		return talk.Refuse(c.Line, phrase.New("referee-record-not-begun", "game", m.ID)).In(m, seat), nil
 	}
 	if e.Session.Small() {
 		return recordElsewhere(e, c, m).In(m, seat), nil
 	}
-	files, err := r.Attached(m)
+	files, err := e.Settings.Attached(ctx, e.Changes, m, seat)
 	if err != nil {
 		return talk.Answer{}, err
 	}

@@ -14,7 +14,7 @@ func Rows() []talk.Row {
 		{Kind: command.History, Do: talk.Looking(history)},
 		{Kind: command.Variations, Do: talk.Looking(variations)},
 		{Kind: command.ShowDiary, Do: talk.Looking(showDiary)},
-		{Kind: command.Record, Do: talk.Looking(showRecord)},
+		{Kind: command.Record, Do: showRecord},
 		{Kind: command.Ifs, Do: talk.Looking(talk.There(ifs))},
 		{Kind: command.Send, Do: send},
 		{Kind: command.Legal, Do: talk.Looking(talk.There(talk.Legal))},

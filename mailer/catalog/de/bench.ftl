@@ -8,6 +8,7 @@ own-option = eine Wahl, die das Spiel lässt
 own-rules = Die Regeln von „{ $title }“, einem selbst erfundenen Spiel:
 own-heavy = Das Spiel ist zu groß, als dass ich es gegen mich selbst spielen könnte: Seine Einheiten haben in einem Zug zu viele Wege.
 own-unknown = Du hast kein Spiel namens „{ $preset }“. „meine spiele“ zählt deine auf.
+own-misfit = Mit der Datei von „{ $preset }“, wie sie ist, kann keine neue Partie beginnen: { $why }. Wer das Spiel erfunden hat, kann das ändern und die Datei noch einmal schicken.
 own-gone = „{ $preset }“ wurde von der Person zurückgezogen, die es erfunden hat.
 
 bench-subject = Deine Spieldatei

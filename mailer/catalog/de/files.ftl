@@ -51,6 +51,7 @@ rulebook-no-variant = ohne Feld Variant sind die Regeln der Aufzeichnung unbekan
 rulebook-hash-form = das Feld Rules sagt { $hash }, es müssen aber sha256: und 64 Hexadezimalziffern sein
 rulebook-other = die Aufzeichnung nennt { $preset }, aber ihre Regeln sind die von { $other } ({ $hash })
 rulebook-missing = ihre Regeln sind nicht hier: { $preset } mit dem Hash { $hash } ({ $why }). Das Archiv der Aufzeichnung hat sie als { $file }: Leg diese Datei in denselben Ordner neben die Aufzeichnung oder nenne sie mit --rules
+rulebook-missing-own = ihre Regeln sind nicht hier: { $preset }, ein eigenes Spiel, mit dem Hash { $hash }. Sie kamen als { $file } mit dem Brief, der die Aufzeichnung brachte: Nenne diese Datei mit --rules
 rulebook-missing-read = { rulebook-missing }. { $read }
 rulebook-none-has-it = kein eingebautes Spiel hat ihn
 rulebook-not-built-in = nicht das eingebaute { $preset }, weder jetzt noch früher

@@ -8,6 +8,7 @@ own-option = a choice of the inventor's
 own-rules = The rules of “{ $title }”, a player's own game:
 own-heavy = The game is too heavy for me to play it against itself: its units have too many ways to go in a turn.
 own-unknown = You have no game called “{ $preset }”. “presets mine” lists yours.
+own-misfit = No new game of “{ $preset }” can begin with its file as it is: { $why }. Its inventor can mend that and send the file again.
 own-gone = The inventor has taken “{ $preset }” away.
 
 bench-subject = Your game file

@@ -51,6 +51,7 @@ rulebook-no-variant = without a Variant tag, the record's rules are unknown
 rulebook-hash-form = the Rules tag is { $hash }, but must be sha256: and 64 hex digits
 rulebook-other = the record says { $preset }, but its rules are those of { $other } ({ $hash })
 rulebook-missing = its rules aren't here: { $preset } with the hash { $hash } ({ $why }). The record's archive has them as { $file }: put that file in the same folder beside the record, or name it with --rules
+rulebook-missing-own = its rules aren't here: { $preset }, a player's own game, with the hash { $hash }. They came as { $file } with the letter that brought the record: name that file with --rules
 rulebook-missing-read = { rulebook-missing }. { $read }
 rulebook-none-has-it = no built-in preset has it
 rulebook-not-built-in = not the built-in { $preset }, now or before

@@ -1,13 +1,13 @@
-package bench
+package talk
 
 import (
 	"bytes"
+	"path"
 	"slices"
 	"strings"
 	"unicode"
 
 	"pbem/games/names"
-	"pbem/games/talk"
 	"pbem/mailer/command"
 	"pbem/mailer/token"
 	"pbem/rules"
@@ -22,23 +22,23 @@ const (
 	mostOfDigits = 2
 )
 
-// fault is something in a file that a host may have in one, and a player not.
-type fault struct {
-	line int // 0 where it has none
-	why  phrase.Phrase
+// Misfit is something in a preset file that a host may have in one, and a player not.
+type Misfit struct {
+	Line int // 0 where it has none
+	Why  phrase.Phrase
 }
 
 // unfit lists what letters could not tell from their own words in a game whose file is right: names that are read as commands, titles that speak.
 type unfit struct {
-	settings *talk.Settings
+	settings *Settings
 	data     []byte
-	faults   []fault
+	misfits  []Misfit
 }
 
-// Unfit says what of a preset keeps it from being a player's own: nothing where it can be one.
-func Unfit(r *talk.Settings, p *presets.Preset, data []byte) []fault {
+// Misfits says what of a preset keeps it from being a player's own: nothing where it can be one.
+func Misfits(r *Settings, p *presets.Preset, data []byte) []Misfit {
 	u := &unfit{settings: r, data: data}
-	u.name(p.Name)
+	u.name(path.Base(p.Name))
 	u.title(p.Title)
 	if p.Endless {
 		u.add("wins", phrase.New("bench-endless"))
@@ -49,11 +49,11 @@ func Unfit(r *talk.Settings, p *presets.Preset, data []byte) []fault {
 	for _, o := range p.OwnOptions() {
 		u.word(o.Name, o.Name, phrase.New("bench-the-option", "name", o.Name), false)
 	}
-	return u.faults
+	return u.misfits
 }
 
 func (u *unfit) add(field string, why phrase.Phrase) {
-	u.faults = append(u.faults, fault{u.lineOf(field), why})
+	u.misfits = append(u.misfits, Misfit{u.lineOf(field), why})
 }
 
 // lineOf is the first line of the file that has the text, counted from 1; 0 where none has.
