@@ -23,6 +23,7 @@ type Aside struct {
 	Acts    bool // it begins as thanks, wishes, greetings and praise do
 	Self    bool // it names the writer
 	Reader  bool // it names the reader
+	Speaks  bool // it begins with the reader: "You have been patient", "Dein Kuchen"
 }
 
 // asides has the words of each language by themselves: "dit" says nothing in Dutch, and says something in French.
@@ -59,6 +60,7 @@ func Asides(sentence string) (list []Aside) {
 func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 	var groups Group
 	clause := false // one has ended, and another goes on
+	own := false    // the word in front is one of its own
 	for at, n := 0, 1; at < len(words); at += n {
 		of := Group(0)
 		if n = l.at(words[at:], Tells&^Acts); n > 0 {
@@ -74,11 +76,18 @@ func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 			a.Own++
 		}
 		if at == 0 {
+			a.Speaks = of&Reader != 0
 			a.Times, a.Joins = of&Times != 0, of&Joins != 0 || n == 1 && l.drops(words)
 		}
 		clause = clause || at > 0 && (words[at].apart || of&Joins != 0)
 		if isArticle(sentence, words[at:]) {
 			of &^= Points
+		}
+		if of&Points != 0 && n == 1 && l.isWhich(words, at) {
+			of &^= Points
+		}
+		if own && n == 1 && leavesNoun(words, at) {
+			of |= Points
 		}
 		if of&Refers != 0 && !(clause && a.Own >= ownMatter) {
 			of |= Points
@@ -87,6 +96,7 @@ func (l *Lexicon) aside(sentence string, words []word) (a Aside) {
 			a.Acts, a.known = true, a.known+acts
 		}
 		groups |= of
+		own = of == 0
 	}
 	a.Life, a.Kin, a.Ponders = groups&Life != 0, groups&Kin != 0, groups&Ponders != 0
 	a.Points = groups&Points != 0
@@ -122,6 +132,17 @@ func isArticle(sentence string, words []word) bool {
 	}
 	first, _ := utf8.DecodeRuneInString(sentence[words[next].at:])
 	return unicode.IsUpper(first)
+}
+
+// isWhich reports whether a word that points belongs to a matter of the writer's: it stands at it, "those tomatoes", or goes on with it, "a parrot that swears".
+func (l *Lexicon) isWhich(words []word, at int) bool {
+	matter := func(i int) bool { return (l.phrases[words[i].text]|l.stem(words[i].text))&Life != 0 }
+	return at+1 < len(words) && !words[at+1].apart && (matter(at+1) || at > 0 && !words[at].apart && matter(at-1))
+}
+
+// leavesNoun reports whether the word at some place, behind one of the sentence's own, shows that a noun was left out in front: "the proper one".
+func leavesNoun(words []word, at int) bool {
+	return !words[at].apart && (words[at].text == "one" || words[at].text == "ones")
 }
 
 // drops reports whether a sentence begins with a verb whose subject, or object, was left out: "Reminds me of you", "Hebe ich mir auf".

@@ -78,7 +78,8 @@ func isLife(one aside) bool {
 		if tells.Ponders || tells.Weighs && one.leads || tells.Times && n <= fewWords && !strings.Contains(one.text, ",") {
 			return false
 		}
-		life = life || tells.Life && !(one.leads && playsIn(one.text)) || tells.Kin && n >= kinWords && !one.leads && !tells.Points && !tells.Joins
+		life = life || tells.Life && !(one.leads && playsIn(one.text)) && !(tells.Points && tells.Weighs) ||
+			tells.Kin && n >= kinWords && !one.leads && !tells.Points && !tells.Joins && !tells.Weighs
 	}
 	return life || !one.leads && isElsewhere(one.text)
 }
@@ -95,7 +96,11 @@ func isElsewhere(text string) bool {
 		if tells.Acts && !tells.Ponders {
 			continue
 		}
-		if few || tells.Own < ownWords || tells.Points || tells.Joins || tells.Ponders || tells.Weighs || tells.Times {
+		own := ownWords
+		if tells.Speaks {
+			own = ownOfReader
+		}
+		if few || tells.Own < own || tells.Points || tells.Joins || tells.Ponders || tells.Weighs || tells.Times {
 			return false
 		}
 	}
@@ -121,6 +126,7 @@ const (
 	ownSentence = 4 // words of one that has a matter of its own
 	askedWords  = 3 // of a question
 	ownWords    = 2 // of these, that name the matter
+	ownOfReader = 1 // where it begins with the reader
 )
 
 // asksReader reports whether a question is about the reader and their days, and about nothing that was said.
