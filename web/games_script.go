@@ -42,7 +42,7 @@ func (p listPages) script(query url.Values) (file, bool, error) {
 	l := listed{Players: [][3]string{}, Presets: [][3]string{}, Words: []string{}, Games: [][11]any{}, Faults: map[int]string{}}
 	t := tables{map[[3]string]int{}, map[string]int{}, map[string]int{}}
 	i := 0
-	for g, err := range p.library.all(context.Background()) {
+	for g, err := range p.library.all(context.Background(), false) {
 		if err != nil {
 			return file{}, false, err
 		}

@@ -131,10 +131,10 @@ func (l *library) inTime(search func(context.Context) error) error {
 	return err
 }
 
-// all goes through all games, from the newest on.
-func (l *library) all(ctx context.Context) iter.Seq2[*game, error] {
+// all goes through all games, from the newest on, also those of programs if they are wanted.
+func (l *library) all(ctx context.Context, programs bool) iter.Seq2[*game, error] {
 	return func(yield func(*game, error) bool) {
-		for row, err := range l.listed().All(ctx) {
+		for row, err := range l.listed().All(ctx, programs) {
 			var g *game
 			if err == nil {
 				g, err = l.gameOf(&row)

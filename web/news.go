@@ -157,6 +157,7 @@ func (l *library) read(ctx context.Context, f catalogue.File, first bool) (catal
 	} else if err := l.judge(ctx, &e, g, r, text, preset, first); err != nil {
 		return e, err
 	}
+	e.Program = r.HasProgram()
 	if g.fault == nil {
 		if of, ok := tournaments.Of(f.Name, r); ok {
 			name := eventName(of.Site, of.Tournament)

@@ -89,7 +89,7 @@ func (w *writing) games(ctx context.Context) error {
 			}
 		})
 	}
-	for g, err := range w.pages.library.all(ctx) {
+	for g, err := range w.pages.library.all(ctx, true) {
 		if err != nil {
 			stop(err)
 		}

@@ -65,13 +65,13 @@ func Lacks(r *record.Record) string {
 	return ""
 }
 
-// Player is by what lists know the player of a side; "" where the record does not say who that is.
+// Player is by what lists know the player of a side; "" for a program, and where the record does not say who that is.
 func Player(r *record.Record, side rules.Side) string {
-	id := r.Tag("WhiteId")
+	id, kind := r.Tag("WhiteId"), r.Tag("WhiteType")
 	if side == rules.Black {
-		id = r.Tag("BlackId")
+		id, kind = r.Tag("BlackId"), r.Tag("BlackType")
 	}
-	if id == "" {
+	if id == "" || kind == record.Program {
 		return ""
 	}
 	return PlayerAt(id, r.Tag("Site"))

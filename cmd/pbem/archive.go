@@ -35,6 +35,7 @@ func (c archiveCmd) Run(env *Env) error {
 	if err != nil {
 		return sought(finding.Found{}, false, err)
 	}
+	c.Programs = c.Programs || c.Twins // what lies twice is told of all records
 	search := finding.Search{Flags: c.Flags, Registry: registry, Rules: c.Rules, In: env.In, Err: env.Err, Words: env.Words}
 	var all finding.Found
 	err = c.packing(env, func(pack records.Pack) error {

@@ -56,7 +56,7 @@ func (c statsCmd) measured(env *Env, preset *presets.Preset) (told measuring.Tol
 		told.Report, err = measuring.Play(env.Context, preset.Game, c.Flags)
 		return told, found, err
 	}
-	search := finding.Search{Registry: rulebook.New(), In: env.In, Err: env.Err, Words: env.Words}
+	search := finding.Search{Flags: finding.Flags{Programs: c.Programs}, Registry: rulebook.New(), In: env.In, Err: env.Err, Words: env.Words}
 	records := measuring.Records{Preset: preset, Search: search}
 	told.Report, told.Left, found, err = records.Count(env.Context, c.From...)
 	return told, found, err

@@ -97,6 +97,11 @@ func (r *Record) Tag(name string) string {
 	return ""
 }
 
+// HasProgram reports whether a program plays a side.
+func (r *Record) HasProgram() bool {
+	return r.Tag("WhiteType") == Program || r.Tag("BlackType") == Program
+}
+
 // Revision is the tag of that name, by which of several records of a game one counts (CR-53); 0 where there is none.
 func (r *Record) Revision() int {
 	n, err := strconv.Atoi(r.Tag("Revision"))

@@ -20,6 +20,7 @@ type Flags struct {
 	Opening  []string      `sep:";" placeholder:"place-opening" help:"flag-archive-opening"`
 	Position string        `placeholder:"place-position-or-pattern" help:"flag-archive-position"`
 	Material string        `placeholder:"place-units" help:"flag-archive-material"`
+	Programs bool          `help:"flag-programs"`
 	Sort     []string      `sep:"none" placeholder:"place-name" help:"flag-archive-sort"`
 }
 

@@ -27,12 +27,12 @@ type Positions struct {
 	Words    *catalog.Language
 }
 
-// open opens the catalogue, and replays the records where they are others than it has. The error is a *Usage or that of the context or a disk.
-func (p Positions) open(ctx context.Context) (*catalogue.Positions, error) {
+// open opens the catalogue, in whose trees games of programs count if they are wanted, and replays the records where they are others than it has. The error is a *Usage or that of the context or a disk.
+func (p Positions) open(ctx context.Context, programs bool) (*catalogue.Positions, error) {
 	if slices.Contains(p.Names, collection.StandardInput) {
 		return nil, &Usage{errors.New("positions are looked for in files and folders, not in standard input")}
 	}
-	return catalogue.Source{Path: catalogue.PathFor(p.Names...), Names: p.Names, Rules: p.Rules, By: p.game, Words: p.Words.Error, Say: func(sentence string) {
+	return catalogue.Source{Path: catalogue.PathFor(p.Names...), Names: p.Names, Rules: p.Rules, By: p.game, Words: p.Words.Error, Programs: programs, Say: func(sentence string) {
 		fmt.Fprintln(p.Err, terminal.OneLine(sentence))
 	}}.Open(ctx)
 }
@@ -101,7 +101,7 @@ func (s *Search) having(ctx context.Context, names []string) error {
 		s.pattern, line = &pattern, ""
 	}
 	s.positions = Positions{Registry: s.Registry, Rules: s.Rules, Names: names, Err: s.Err, Words: s.Words}
-	if s.catalogue, err = s.positions.open(ctx); err != nil {
+	if s.catalogue, err = s.positions.open(ctx, true); err != nil {
 		return err
 	}
 	return s.candidates(ctx, line)

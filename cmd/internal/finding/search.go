@@ -15,6 +15,7 @@ import (
 	"pbem/games/archive/rulebook"
 	"pbem/mailer/catalog"
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -70,6 +71,7 @@ func (s *Search) Go(ctx context.Context, visit func(collection.Member, *record.R
 	if err != nil {
 		return found, err
 	}
+	apart := 0 // games in which a program played
 	for m := range collection.Walk(ctx, s.In, names...) {
 		r, _, err := m.Record()
 		if err != nil {
@@ -79,6 +81,10 @@ func (s *Search) Go(ctx context.Context, visit func(collection.Member, *record.R
 		row := query.Row{File: m.Name, Record: r}
 		s.preset = s.preset || query.Fold(r.Tag("Variant")) == query.Fold(s.Preset)
 		if !wanted(row) || !s.has(m, r) || !s.begins(&found, m, r) {
+			continue
+		}
+		if r.HasProgram() && !s.Programs {
+			apart++
 			continue
 		}
 		found.Records++
@@ -95,6 +101,9 @@ func (s *Search) Go(ctx context.Context, visit func(collection.Member, *record.R
 			return found, err
 		}
 		found.Broken = found.Broken || told
+	}
+	if apart > 0 {
+		fmt.Fprintln(s.Err, s.Words.Say(phrase.New("cli-programs-left", "n", apart)))
 	}
 	return found, s.mistaken(found, names)
 }

@@ -16,13 +16,14 @@ import (
 type Tree struct {
 	Position string `placeholder:"place-position" help:"flag-tree-position"`
 	Preset   string `placeholder:"place-preset" help:"flag-tree-preset"`
+	Programs bool   `help:"flag-programs"`
 	Format   string `enum:"text,csv,json" default:"text" help:"flag-table-format"`
 }
 
 // Print writes a line a turn. Found says whether any game had the position; broken, that not all records could be replayed. The
 // error is a *Usage, or that of the context, a disk or of writing.
 func (t Tree) Print(ctx context.Context, out io.Writer, p Positions) (found, broken bool, err error) {
-	of, err := p.open(ctx)
+	of, err := p.open(ctx, t.Programs)
 	if err != nil {
 		return false, false, err
 	}

@@ -10,13 +10,14 @@ import (
 
 // Flags say what is measured, and how it is told.
 type Flags struct {
-	Games  int      `default:"1000" placeholder:"place-number" help:"flag-stats-games"`
-	Limit  int      `default:"500" placeholder:"place-number" help:"flag-stats-limit"`
-	Seed   uint64   `default:"1" placeholder:"place-number" help:"flag-stats-seed"`
-	Player string   `enum:"random,greedy" default:"random" help:"flag-stats-player"`
-	First  string   `enum:"white,black,both" default:"white" help:"flag-stats-first"`
-	From   []string `sep:"none" placeholder:"place-records" help:"flag-stats-from"`
-	Format string   `enum:"text,json,csv,svg" default:"text" help:"flag-stats-format"`
+	Games    int      `default:"1000" placeholder:"place-number" help:"flag-stats-games"`
+	Limit    int      `default:"500" placeholder:"place-number" help:"flag-stats-limit"`
+	Seed     uint64   `default:"1" placeholder:"place-number" help:"flag-stats-seed"`
+	Player   string   `enum:"random,greedy" default:"random" help:"flag-stats-player"`
+	First    string   `enum:"white,black,both" default:"white" help:"flag-stats-first"`
+	From     []string `sep:"none" placeholder:"place-records" help:"flag-stats-from"`
+	Programs bool     `help:"flag-programs"`
+	Format   string   `enum:"text,json,csv,svg" default:"text" help:"flag-stats-format"`
 }
 
 // The most that is asked for: beyond these a slip of the finger would run for days.

@@ -73,7 +73,7 @@ func (w *Work) Go(ctx context.Context, take func(Studied) error, names ...string
 	group.Go(func() error {
 		defer close(todo)
 		defer close(order)
-		search := finding.Search{Registry: w.Registry, In: w.In, Err: w.Err, Words: w.Words}
+		search := finding.Search{Flags: finding.Flags{Programs: true}, Registry: w.Registry, In: w.In, Err: w.Err, Words: w.Words}
 		var err error
 		found, err = search.Go(ctx, func(m collection.Member, r *record.Record) error { return w.begin(ctx, m, r, todo, order) }, names...)
 		return err

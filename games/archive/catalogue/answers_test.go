@@ -31,7 +31,7 @@ func TestLists(t *testing.T) {
 	ctx := context.Background()
 	l, all := aCrowd(t, 11)
 	var games []catalogue.Game
-	for g, err := range l.All(ctx) {
+	for g, err := range l.All(ctx, false) {
 		done(t, err)
 		games = append(games, g)
 	}

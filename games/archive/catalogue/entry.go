@@ -23,6 +23,7 @@ type Entry struct {
 	InPlay     bool
 	Broken     bool // not verified
 	Unruled    bool // its rules are not known: they may be tomorrow
+	Program    bool // a program has played in it: only its own page shows it
 	Verdict    []byte
 	Verifier   int64 // who verified
 	Head       []byte
@@ -68,8 +69,15 @@ type Game struct {
 	Verdict       []byte // of what was verified: see Entry
 }
 
-// state is that of the tables.
+// state is that of the tables: negative for a game of a program's, which counts nowhere among people's.
 func (e *Entry) state() int {
+	if e.Program && !e.Unread {
+		return -e.plainState()
+	}
+	return e.plainState()
+}
+
+func (e *Entry) plainState() int {
 	switch {
 	case e.Unread:
 		return unread

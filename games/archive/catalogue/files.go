@@ -169,7 +169,7 @@ func scanRecord(r *sql.Rows) (f File, err error) { return f, r.Scan(&f.Name, &f.
 
 // Verdict tells how a game began whose record, a file of that name, the verifier has found in order; known is false where they have not.
 func (l *Catalogue) Verdict(ctx context.Context, name string, verdict []byte, verifier int64) (opening []byte, known bool, err error) {
-	all, err := asked(ctx, l, scanned[[]byte], "SELECT h.opening FROM games AS g JOIN heads AS h ON h.game = g.id WHERE g.file = ? AND g.verdict = ? AND g.verified = ? AND g.state > 1", name, verdict, verifier)
+	all, err := asked(ctx, l, scanned[[]byte], "SELECT h.opening FROM games AS g JOIN heads AS h ON h.game = g.id WHERE g.file = ? AND g.verdict = ? AND g.verified = ? AND abs(g.state) > 1", name, verdict, verifier)
 	if err != nil || len(all) == 0 {
 		return nil, false, err
 	}

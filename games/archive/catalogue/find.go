@@ -141,14 +141,14 @@ func scanGameWith(r *sql.Rows, more ...any) (g Game, err error) {
 	var state int
 	var last int64
 	err = r.Scan(append([]any{&g.File, &g.Address, &g.Number, &g.Date, &state, &g.Turns, &g.Setups, &last, &g.Head, &g.Verdict}, more...)...)
-	g.Broken, g.Last = state == broken, time.Unix(last, 0).UTC()
+	g.Broken, g.Last = state == broken || state == -broken, time.Unix(last, 0).UTC()
 	return g, err
 }
 
-// One is the game of an address; nil where there is none.
+// One is the game of an address, also one of a program's; nil where there is none.
 func (l *Catalogue) One(ctx context.Context, address string) (*Game, error) {
 	var c clause
-	c.add("g.address = ? AND g.state > 0", address)
+	c.add("g.address = ? AND g.state <> 0", address)
 	all, err := l.games(ctx, c, "", 0, 1)
 	if err != nil || len(all) == 0 {
 		return nil, err
@@ -190,11 +190,20 @@ func (l *Catalogue) TournamentWord(ctx context.Context, site, name string) (stri
 // allStep is how many games are read at once where all are.
 const allStep = 500
 
-// All goes through all games, the newest first.
-func (l *Catalogue) All(ctx context.Context) iter.Seq2[Game, error] {
+// All goes through all games, the newest first, also those of programs if they are wanted.
+func (l *Catalogue) All(ctx context.Context, programs bool) iter.Seq2[Game, error] {
+	some := "g.state > 0"
+	if programs {
+		some = "g.state <> 0"
+	}
+	return l.every(ctx, some)
+}
+
+// every goes through the games of a condition.
+func (l *Catalogue) every(ctx context.Context, condition string) iter.Seq2[Game, error] {
 	return func(yield func(Game, error) bool) {
 		var c clause
-		c.add("g.state > 0")
+		c.add(condition)
 		for {
 			some, err := l.games(ctx, c, newest, 0, allStep)
 			if err != nil {
@@ -211,7 +220,7 @@ func (l *Catalogue) All(ctx context.Context) iter.Seq2[Game, error] {
 			}
 			last := some[len(some)-1]
 			c = clause{}
-			c.add("g.state > 0")
+			c.add(condition)
 			c.add("g.number <= ?1 AND (g.number < ?1 OR g.date < ?2 OR g.date = ?2 AND g.file > ?3)", last.Number, last.Date, last.File)
 		}
 	}

@@ -132,7 +132,7 @@ func TestFindIsFilter(t *testing.T) {
 	done(t, l.Put(ctx, all...))
 	slices.SortFunc(all, newerFirst)
 	var games []catalogue.Game
-	for g, err := range l.All(ctx) {
+	for g, err := range l.All(ctx, false) {
 		done(t, err)
 		games = append(games, g)
 	}

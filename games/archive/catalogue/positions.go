@@ -14,12 +14,13 @@ import (
 
 // Replayed is a record that was replayed.
 type Replayed struct {
-	Name   string // of the member
-	File   string // that it lies in
-	Preset string
-	setups int
-	result rules.Result
-	number int
+	Name    string // of the member
+	File    string // that it lies in
+	Preset  string
+	setups  int
+	result  rules.Result
+	number  int
+	program bool // has played in it
 }
 
 // Having returns the names of the records that came to a position, by its line, or to units that are wanted, or to both; "" and nil are any.
@@ -78,7 +79,7 @@ type Start struct {
 // Starts returns the positions from which games begin, those of a preset if one is named, with the most games first.
 func (p *Positions) Starts(ctx context.Context, preset string) (all []Start, err error) {
 	err = p.each(ctx, func(r Replayed, _ string, s steps) error {
-		if s.len() == 0 || preset != "" && r.Preset != preset {
+		if r.program && !p.from.Programs || s.len() == 0 || preset != "" && r.Preset != preset {
 			return nil
 		}
 		n := slices.IndexFunc(all, func(known Start) bool { return known.hash == s.hash(0) })
@@ -116,6 +117,9 @@ func (p *Positions) Tree(ctx context.Context, line string) (branches []Branch, m
 func (p *Positions) TreeFrom(ctx context.Context, from Start) (branches []Branch, met bool, err error) {
 	of := map[uint64]*Branch{}
 	err = p.each(ctx, func(r Replayed, _ string, s steps) error {
+		if r.program && !p.from.Programs {
+			return nil
+		}
 		for i := range s.len() {
 			if s.hash(i) != from.hash {
 				continue

@@ -140,7 +140,7 @@ func (w *work) drop(name string, touched touched) error {
 
 // intern finds, or makes, the rows of what a game has in common with others.
 func (w *work) intern(e *Entry, now *row) (err error) {
-	if e.Unread {
+	if e.state() <= unread {
 		return nil
 	}
 	k := e.Kind
@@ -203,7 +203,7 @@ func (w *work) write(e *Entry, now row) (int64, error) {
 
 // count counts a game once more, or once less, among all that it belongs to.
 func (w *work) count(r row, by int, touched touched) error {
-	if r.id == 0 || r.state == unread {
+	if r.id == 0 || r.state <= unread {
 		return nil
 	}
 	if err := w.run("UPDATE kinds SET games = games + ?, turns = turns + ? WHERE id = ?", by, by*r.turns, r.kind); err != nil {

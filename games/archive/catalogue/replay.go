@@ -40,7 +40,7 @@ func replayed(m collection.Member, by Rules) replay {
 		p.fault = err
 		return p
 	}
-	p.Preset, p.result, p.setups = r.Tag("Variant"), r.Result, len(r.Setups())
+	p.Preset, p.result, p.setups, p.program = r.Tag("Variant"), r.Result, len(r.Setups()), r.HasProgram()
 	game, err := by(m, r)
 	if err != nil {
 		p.fault = err

@@ -21,12 +21,13 @@ import (
 
 // Source is where positions are sought: in the records of some files and folders.
 type Source struct {
-	Path  string   // of the catalogue; "" for none: everything is replayed each time
-	Names []string // files and folders
-	Rules []string // files and folders that the rules are sought in, besides
-	By    Rules
-	Words func(error) string
-	Say   func(sentence string) // why positions are made again, or cannot be kept
+	Path     string   // of the catalogue; "" for none: everything is replayed each time
+	Names    []string // files and folders
+	Rules    []string // files and folders that the rules are sought in, besides
+	By       Rules
+	Words    func(error) string
+	Programs bool                  // games in which a program played count in trees, too
+	Say      func(sentence string) // why positions are made again, or cannot be kept
 }
 
 // Positions are those of a source, as of when it was opened.
@@ -133,7 +134,7 @@ func (p *Positions) begin(ctx context.Context) (err error) {
 
 // addTo adds a row to the sum of all.
 func addTo(sum hash.Hash, r Replayed, fault string, s steps) {
-	fmt.Fprintf(sum, "%q %q %q %d %s %q %x\n", r.Name, r.File, r.Preset, r.setups, r.result, fault, sha256.Sum256(s))
+	fmt.Fprintf(sum, "%q %q %q %d %s %t %q %x\n", r.Name, r.File, r.Preset, r.setups, r.result, r.program, fault, sha256.Sum256(s))
 }
 
 // replayLot is how many records are written in one transaction.
@@ -154,8 +155,8 @@ func (s Source) replay(ctx context.Context, in *Catalogue, stamp string) error {
 				packed, err := w.pack(r.steps, materials)
 				if err == nil {
 					addTo(sum, r.Replayed, fault, packed)
-					err = w.run("INSERT INTO replays (run, name, file, preset, setups, result, fault, positions) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-						run, r.Name, r.File, r.Preset, r.setups, string(r.result), fault, []byte(packed))
+					err = w.run("INSERT INTO replays (run, name, file, preset, setups, result, program, fault, positions) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+						run, r.Name, r.File, r.Preset, r.setups, string(r.result), r.program, fault, []byte(packed))
 				}
 				if err != nil {
 					return err
@@ -220,7 +221,7 @@ func (w *work) pack(all []step, known map[string]int64) (steps, error) {
 
 // each visits the records of the run that counts, in the order of the archive.
 func (p *Positions) each(ctx context.Context, visit func(r Replayed, fault string, s steps) error) error {
-	all, err := p.conn.QueryContext(ctx, "SELECT id, name, file, preset, setups, result, fault, positions FROM replays WHERE run = ? ORDER BY id", p.run)
+	all, err := p.conn.QueryContext(ctx, "SELECT id, name, file, preset, setups, result, program, fault, positions FROM replays WHERE run = ? ORDER BY id", p.run)
 	if err != nil {
 		return err
 	}
@@ -229,7 +230,7 @@ func (p *Positions) each(ctx context.Context, visit func(r Replayed, fault strin
 		var r Replayed
 		var fault, result string
 		var raw sql.RawBytes
-		if err := all.Scan(&r.number, &r.Name, &r.File, &r.Preset, &r.setups, &result, &fault, &raw); err != nil {
+		if err := all.Scan(&r.number, &r.Name, &r.File, &r.Preset, &r.setups, &result, &r.program, &fault, &raw); err != nil {
 			return err
 		}
 		r.result = rules.Result(result)

@@ -74,7 +74,7 @@ func answers(t testing.TB, l *catalogue.Catalogue, running rating.Month) map[str
 		all["openings "+variant] = must(l.Openings(ctx, variant, 7))(t)
 	}
 	var games []catalogue.Game
-	for g, err := range l.All(ctx) {
+	for g, err := range l.All(ctx, false) {
 		done(t, err)
 		games = append(games, g)
 		all["one "+g.Address] = must(l.One(ctx, g.Address))(t)

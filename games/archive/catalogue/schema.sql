@@ -56,7 +56,8 @@ CREATE INDEX players_by_name ON players (lower, name, page);
 CREATE INDEX players_by_code ON players (code) WHERE code <> '';
 CREATE INDEX players_by_rater ON players (rater) WHERE rater <> '';
 
--- A record that can be read is a game, another one is none (state 0). A game is not verified (1), in play (2) or over (3).
+-- A record that can be read is a game, another one is none (state 0). A game is not verified (1), in play (2) or over (3);
+-- the numbers of one in which a program plays are negative, and it has no kind, names or players.
 CREATE TABLE games (
 	id INTEGER PRIMARY KEY,
 	address TEXT NOT NULL UNIQUE,
@@ -131,6 +132,7 @@ CREATE TABLE replays (
 	preset TEXT NOT NULL,
 	setups INTEGER NOT NULL,
 	result TEXT NOT NULL,
+	program INTEGER NOT NULL, -- has played in it
 	fault TEXT NOT NULL, -- why there is no more of it; '' for one that was replayed to its end
 	positions BLOB NOT NULL
 );

@@ -95,7 +95,7 @@ func TestSpoiltInside(t *testing.T) {
 	if version(t, l) != 1 {
 		t.Error("the listing was made anew before anything was asked")
 	}
-	for _, err = range l.All(context.Background()) {
+	for _, err = range l.All(context.Background(), false) {
 		if err != nil {
 			break
 		}

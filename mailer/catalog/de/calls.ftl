@@ -128,6 +128,7 @@ flag-position = Eine Stellungszeile; ohne Angabe die Anfangsstellung.
 flag-preset = Ein Spiel (siehe pbem presets) oder eine Datei (./meins.yaml).
 flag-preset-check-file = Spieldateien.
 flag-presets-file = Zeigt stattdessen diese Spieldateien.
+flag-programs = Zählt auch Partien mit, in denen ein Programm gespielt hat.
 flag-quarantine-drop-yes = Ja, lösch die Briefe.
 flag-quarantine-letters = Ihre Nummern oder die ersten Ziffern ihrer Digests.
 flag-quarantine-show-letter = Seine Nummer oder die ersten Ziffern seines Digests.

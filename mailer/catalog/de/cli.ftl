@@ -31,6 +31,10 @@ cli-revision-forked = { $other } ist eine andere Aufzeichnung dieser Partie mit 
 cli-revision-older = dies ist Revision { $revision }; { $other } ist Revision { $newest }, die zählt
 cli-at = --at braucht einen Tag wie 2027-02-01, nicht „{ $words }“
 cli-ratings-preset = keine Aufzeichnung eines solchen Spiels, und { $why }
+cli-programs-left = { $n ->
+    [one] Eine Partie gegen ein Programm habe ich ausgelassen; --programs zeigt sie.
+   *[other] { $n } Partien gegen Programme habe ich ausgelassen; --programs zeigt sie.
+}
 cli-ratings-none = keine gewertete Partie in einem Monat, der vorbei ist
 cli-column-rank = Platz
 cli-column-name = Name

@@ -128,6 +128,7 @@ flag-position = A position line; default: the start position.
 flag-preset = A preset (see pbem presets), or a file (./mine.yaml).
 flag-preset-check-file = Preset files.
 flag-presets-file = List these preset files instead.
+flag-programs = Also count games in which a program played.
 flag-quarantine-drop-yes = Yes, delete the letters.
 flag-quarantine-letters = Their numbers, or the first digits of their digests.
 flag-quarantine-show-letter = Its number, or the first digits of its digest.

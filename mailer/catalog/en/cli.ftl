@@ -29,6 +29,10 @@ cli-revision-forked = { $other } is another record of this game with revision { 
 cli-revision-older = this is revision { $revision }; { $other } is revision { $newest }, which counts
 cli-at = --at needs a day such as 2027-02-01, not "{ $words }"
 cli-ratings-preset = no record of such a preset, and { $why }
+cli-programs-left = { $n ->
+    [one] I left out one game against a program; --programs shows it.
+   *[other] I left out { $n } games against programs; --programs shows them.
+}
 cli-ratings-none = no rated game in a month that has ended
 cli-column-rank = rank
 cli-column-name = name
