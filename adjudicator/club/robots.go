@@ -8,7 +8,7 @@ type Against struct {
 	Preset string
 	Level  int
 	Row    int      // wins in a row at that level; losses are negative
-	Games  []Scored // by the level of the robot, from 1
+	Games  []Scored // by the level of the robot, from 1, but for private ones
 	Moved  int      // the game that has changed the level last
 }
 
@@ -28,7 +28,7 @@ const (
 	rowMoves = 2
 )
 
-// RobotPlayed: a game against a robot is over. Loose: turns were taken back in it.
+// RobotPlayed: a game against a robot is over. Loose: turns were taken back in it. A private one counts for the level alone.
 type RobotPlayed struct {
 	Game    int    `json:"game"`
 	Preset  string `json:"preset"`
@@ -36,6 +36,7 @@ type RobotPlayed struct {
 	Levels  int    `json:"levels"` // that the preset has
 	Outcome string `json:"outcome"`
 	Loose   bool   `json:"loose,omitempty"`
+	Private bool   `json:"private,omitempty"`
 }
 
 func (RobotPlayed) fact() {}
@@ -57,14 +58,30 @@ func addRobotPlayed(p *Person, _ Event, f RobotPlayed) {
 	p.Robots = append(others, p.Against(f.Preset).After(f))
 }
 
-// After is the same after another game. Games at one's own level, without take-backs, change it: two wins in a row by one up, two losses by
-// one down. A draw begins a new row.
-func (a Against) After(f RobotPlayed) Against {
-	a.Games = append(slices.Clone(a.Games), make([]Scored, max(0, f.Level-len(a.Games)))...)
-	s := &a.Games[f.Level-1]
+// Score is how many games somebody has won, of how many, at all levels.
+func (a Against) Score() (won, played int) {
+	for _, s := range a.Games {
+		won, played = won+s.Won, played+s.Played
+	}
+	return won, played
+}
+
+// scored are the scores with another game.
+func scored(all []Scored, f RobotPlayed) []Scored {
+	all = append(slices.Clone(all), make([]Scored, max(0, f.Level-len(all)))...)
+	s := &all[f.Level-1]
 	s.Played++
 	if f.Outcome == WonByPerson {
 		s.Won++
+	}
+	return all
+}
+
+// After is the same after another game. Games at one's own level, without take-backs, change it: two wins in a row by one up, two losses by
+// one down. A draw begins a new row.
+func (a Against) After(f RobotPlayed) Against {
+	if !f.Private {
+		a.Games = scored(a.Games, f)
 	}
 	if f.Loose || f.Level != a.Level {
 		return a

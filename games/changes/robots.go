@@ -18,7 +18,7 @@ func RobotPlayed(c *Set, m *adjudicator.Match) (f club.RobotPlayed, ok bool) {
 	if program == adjudicator.NoSeat || m.Stage != adjudicator.Over || m.Outcome.Cause.Uncounted() || !endedNow(c, m.ID) {
 		return f, false
 	}
-	f = club.RobotPlayed{Game: m.ID, Preset: m.Terms.Preset, Level: m.Player(program).Level, Levels: robot.LevelsOf(m.Game), Outcome: club.LostByPerson, Loose: m.Undos > 0}
+	f = club.RobotPlayed{Game: m.ID, Preset: m.Terms.Preset, Level: m.Player(program).Level, Levels: robot.LevelsOf(m.Game), Outcome: club.LostByPerson, Loose: m.Undos > 0, Private: m.Terms.Private}
 	switch winner, won := m.Outcome.Result.Winner(); {
 	case m.Outcome.Result == rules.Drawn:
 		f.Outcome = club.DrawnGame

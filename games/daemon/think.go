@@ -66,7 +66,7 @@ func (t *thinker) nextLook() time.Duration {
 
 // Think has programs find all turns that are due, until the context ends.
 func (t *thinker) Think(ctx context.Context) error {
-	if t.Robots == nil || !t.Referee.Robots.On() || t.finished() != nil {
+	if t.Robots == nil || !t.Referee.Robots.Think() || t.finished() != nil {
 		return nil
 	}
 	for ctx.Err() == nil {

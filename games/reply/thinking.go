@@ -24,7 +24,7 @@ func WaitingID(r *talk.Settings, m *adjudicator.Match, seat adjudicator.Seat) st
 
 // waits reports whether an answer has nothing to tell but what the letter of the robot's turn can tell as well.
 func (w *Writer) waits(m *adjudicator.Match, letter compose.GameLetter) bool {
-	if !m.Thinks() || !w.Settings.Robots.On() || letter.Asked() != "" || len(letter.Ask.Body) > 0 || len(w.News) > 0 {
+	if !m.Thinks() || !w.Settings.Robots.Think() || letter.Asked() != "" || len(letter.Ask.Body) > 0 || len(w.News) > 0 {
 		return false
 	}
 	if len(letter.Notices)+len(letter.Parts) > 0 || !onlyPlays(w, m.ID) {

@@ -11,18 +11,19 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Robots are the host's numbers for games against robots. The zero value has none played.
+// Robots are the host's numbers for games against robots. The zero value has none played; without Games none are begun, and those that are going
+// on are played to their end.
 type Robots struct {
 	Games int           // that a player has going at once
 	Turns int           // that robots think about for a player, a day
 	Time  time.Duration // of a processor, likewise
 }
 
-// StandardRobots are those of a host who has not chosen any.
-func StandardRobots() Robots { return Robots{Games: 3, Turns: 200, Time: 10 * time.Minute} }
+// Begin reports whether games against robots may be begun.
+func (r Robots) Begin() bool { return r.Games > 0 && r.Think() }
 
-// On reports whether there are games against robots.
-func (r Robots) On() bool { return r.Games > 0 && r.Turns > 0 && r.Time > 0 }
+// Think reports whether robots find turns.
+func (r Robots) Think() bool { return r.Turns > 0 && r.Time > 0 }
 
 const (
 	chargeBegun   = "begun"   // a player has begun a game against a robot
@@ -46,7 +47,7 @@ func CountBegun(e *Execution) {
 // TooManyRobots says why the speaker may begin no game against a robot now; nothing where they may.
 func TooManyRobots(ctx context.Context, e *Execution) (phrase.Phrase, error) {
 	r, me := e.Settings.Robots, e.Session.Speaker.Player.Address
-	if !r.On() {
+	if !r.Begin() {
 		return phrase.New("robot-off"), nil
 	}
 	live, err := e.Changes.MatchesOf(ctx, me)

@@ -90,7 +90,7 @@ func (r *Settings) Parse(text, subject string, game int, from []mailer.Address) 
 
 // Asked is what is known before the words of a letter are read.
 func (r *Settings) Asked(game int, from []mailer.Address) command.Context {
-	return command.Context{Game: game, Presets: r.Registry.Names(), Titles: r.Registry.Titles(), From: from, Tongues: r.Tongues()}
+	return command.Context{Game: game, Presets: r.Registry.Names(), Titles: r.Registry.Titles(), From: from, NoRobot: !r.Robots.Begin(), Tongues: r.Tongues()}
 }
 
 // Proven reports whether the letter is known to come from who From says.

@@ -217,6 +217,8 @@ type Context struct {
 	Struck string
 	// Tables returns what is known of a game, 0 for that of the thread; nil where nothing is.
 	Tables func(game int) *Table
+	// NoRobot: games against the robot are not begun here.
+	NoRobot bool
 	// Tongues are the languages whose words are read beside the English ones; Language is the tag of the writer's.
 	Tongues  []*tongue.Tongue
 	Language string

@@ -39,6 +39,9 @@ func (r *reader) wrapped(c *Command, args string, head func(*clauses), of asked)
 	if read.out.Level > 0 && !read.out.Robot && of == asksNew {
 		read.fail(phrase.New("command-level-robot"))
 	}
+	if read.out.Robot && r.ctx.NoRobot {
+		read.fail(phrase.New("robot-off"))
+	}
 	c.Problem = read.problem
 	return read
 }

@@ -31,6 +31,33 @@ func (c *checker) caps(text string) club.Caps {
 	return club.Caps{First: n[0], Finished: n[1], Late: n[2], Least: n[3], Most: n[4]}
 }
 
+// Within these a host's numbers lie.
+const (
+	mostRobotGames = 1000
+	mostRobotTurns = 1_000_000
+)
+
+// robots reads how much robots play with a player: how many games at once, and how many turns and how long a day; or "off".
+func (c *checker) robots(text string) Robots {
+	if text == "off" {
+		r := StandardRobots() // games that are going on are played to their end
+		r.Games = 0
+		return r
+	}
+	words := strings.Fields(text)
+	if len(words) != 3 {
+		words = make([]string, 3)
+	}
+	games, games1 := strconv.Atoi(words[0])
+	turns, turns1 := strconv.Atoi(words[1])
+	spent, spent1 := time.ParseDuration(words[2])
+	if games1 != nil || turns1 != nil || spent1 != nil || games < 1 || games > mostRobotGames || turns < 1 || turns > mostRobotTurns || spent < time.Second || spent > 24*time.Hour {
+		c.wrong("robots", "%q is not three numbers for each player: games at once (1 to %d), turns a day (1 to %d), and the processor's time a day (1s to 24h), as in 3 200 10m; or off", text, mostRobotGames, mostRobotTurns)
+		return Robots{}
+	}
+	return Robots{Games: games, Turns: turns, Time: spent}
+}
+
 // founders reads who may announce tournaments: "host", the host alone; "players", everybody; or addresses besides the host's.
 func (c *checker) founders(text, service string) (addresses []string, all bool) {
 	switch text {

@@ -56,6 +56,7 @@ type Config struct {
 	TimeBounds     clock.Bounds  // within which controls of new games lie
 	Grace          time.Duration // from a time-out to the closing of the game
 	Caps           club.Caps     // how many games a player may have going
+	Robots         Robots        // how much robots play with a player
 	OutageCredit   time.Duration // no clock counts an outage that is longer than this; 0: all are counted
 	LogFormat      string        // text or json
 	LogLevel       string        // debug, info, warn or error
@@ -67,6 +68,16 @@ type Config struct {
 	File  string         // where this was read
 	Lines map[string]int // the line of each field that stands there
 }
+
+// Robots is how much robots play with a player. Games is 0 where none are begun; what is going on is played to its end.
+type Robots struct {
+	Games int           // at once
+	Turns int           // a day
+	Time  time.Duration // of a processor, a day
+}
+
+// StandardRobots is how much they play where the host has chosen nothing.
+func StandardRobots() Robots { return Robots{Games: 3, Turns: 200, Time: 10 * time.Minute} }
 
 // Trust is what a letter needs, besides a token, to be believed.
 type Trust string

@@ -136,7 +136,7 @@ func TestDefaults(t *testing.T) {
 		Address: "games@example.org", Name: "pbem referee", Site: "example.org", Store: "/etc/pbem/games.db", Key: "/etc/pbem/server.key",
 		Trust: config.TrustDKIM, PlusAddress: true, Send: "dir:/etc/pbem/letters", Done: "pbem-done", Aside: "pbem-aside",
 		InboxSecret: secret.Source{Env: "PBEM_INBOX_PASSWORD"}, SendSecret: secret.Source{Env: "PBEM_SEND_PASSWORD"}, Archive: "/etc/pbem/records", PrivateArchive: "/etc/pbem/records-private",
-		Time: clock.PerTurn(7 * 24 * time.Hour), Grace: 7 * 24 * time.Hour, OutageCredit: 3 * time.Hour, Caps: club.StandardCaps(), Pictures: true, LogFormat: "text", LogLevel: "info",
+		Time: clock.PerTurn(7 * 24 * time.Hour), Grace: 7 * 24 * time.Hour, OutageCredit: 3 * time.Hour, Caps: club.StandardCaps(), Robots: config.Robots{Games: 3, Turns: 200, Time: 10 * time.Minute}, Pictures: true, LogFormat: "text", LogLevel: "info",
 		File: "/etc/pbem/c.yaml", Lines: map[string]int{"address": 1, "send": 2},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {

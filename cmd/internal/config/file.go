@@ -52,6 +52,7 @@ type file struct {
 	Grace              string `yaml:"grace"`
 	TimeBounds         string `yaml:"time_bounds"`
 	GameCap            string `yaml:"game_cap"`
+	Robots             string `yaml:"robots"`
 	OutageCredit       string `yaml:"outage_credit"`
 	TickEvery          string `yaml:"tick_every"`
 	LogFormat          string `yaml:"log_format"`
@@ -65,7 +66,7 @@ func defaults() file {
 	return file{
 		Name: "pbem referee", Store: "sqlite:games.db", Key: "file:server.key",
 		PlusAddressing: true, Pictures: true, Inbox: "none", DoneFolder: "pbem-done", AsideFolder: "pbem-aside", Receive: "none",
-		Time: "7d", TimeBounds: "none", Grace: "7d", Tournaments: "host", GameCap: "6 2 2 2 60", OutageCredit: "30m", LogFormat: "text", LogLevel: "info", Log: "hashes",
+		Time: "7d", TimeBounds: "none", Grace: "7d", Tournaments: "host", GameCap: "6 2 2 2 60", Robots: "3 200 10m", OutageCredit: "30m", LogFormat: "text", LogLevel: "info", Log: "hashes",
 	}
 }
 
@@ -111,7 +112,7 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		Presets: c.optional("presets", "dir:", f.Presets), Listen: c.socket("listen", f.Listen),
 		Web: c.site("web", f.Web), WebListen: c.hostPort("web_listen", f.WebListen, "127.0.0.1:8080"), Pictures: f.Pictures,
 		Time: c.control(f.Time), Grace: c.duration("grace", f.Grace),
-		OutageCredit: c.outageCredit(f), Caps: c.caps(f.GameCap),
+		OutageCredit: c.outageCredit(f), Caps: c.caps(f.GameCap), Robots: c.robots(f.Robots),
 		LogFormat:    c.oneOf("log_format", f.LogFormat, "text", "json"),
 		LogLevel:     c.oneOf("log_level", f.LogLevel, "debug", "info", "warn", "error"),
 		LogAddresses: c.oneOf("log", f.Log, "hashes", "addresses") == "addresses",

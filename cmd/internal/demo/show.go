@@ -91,7 +91,7 @@ func (s *Show) settings(host *mailtest.Server, dir string) *config.Config {
 		Store: filepath.Join(dir, "games.db"), Key: filepath.Join(dir, "server.key"),
 		Inbox: "imap://games%40demo.test@" + host.IMAPAddr() + "/INBOX", Send: "smtp://" + host.SMTPAddr(),
 		Done: "pbem-done", Aside: "pbem-aside", Archive: filepath.Join(s.Out, RecordsDir),
-		Time: clock.PerTurn(3 * clock.Day), Grace: 7 * 24 * time.Hour, LogFormat: "text", LogLevel: "error", Pictures: s.Pictures,
+		Time: clock.PerTurn(3 * clock.Day), Grace: 7 * 24 * time.Hour, Robots: config.StandardRobots(), LogFormat: "text", LogLevel: "error", Pictures: s.Pictures,
 	}
 }
 

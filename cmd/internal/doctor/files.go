@@ -157,6 +157,16 @@ func (e *exam) inventors(known *changes.Registry) {
 	}
 }
 
+// robots tells how much robots play, or that none do.
+func (e *exam) robots() {
+	r := e.Config.Robots
+	if r.Games == 0 {
+		e.ok("robots", "No game against the robot is begun (robots: off).")
+		return
+	}
+	e.ok("robots", "The robot plays %s at once with a player, and thinks %s or %s a day.", counted(r.Games, "game"), counted(r.Turns, "turn"), r.Time)
+}
+
 // presets reads the host's own presets as the service does.
 func (e *exam) presets() {
 	registry, err := service.Presets(e.Config.Presets)
@@ -170,5 +180,6 @@ func (e *exam) presets() {
 		}
 	}
 	e.inventors(registry)
+	e.robots()
 	e.ok("presets", "%s can be played.", counted(len(registry.List()), "game"))
 }

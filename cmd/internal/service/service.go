@@ -235,7 +235,7 @@ func newReferee(c *config.Config, w World, ring serverkey.Ring, known *changes.R
 	}
 	return &talk.Settings{
 		Service: mailer.Address{Name: c.Name, Mailbox: c.Address}, Site: c.Site, PlusAddress: c.PlusAddress,
-		Key: replies, Signing: signing, Registry: known, Language: w.Words, Languages: languages, Time: c.Time, TimeBounds: c.TimeBounds, Grace: c.Grace, Caps: c.Caps, Robots: talk.StandardRobots(), Zones: &changes.Zones{}, Judge: judge(c, w.Clock),
+		Key: replies, Signing: signing, Registry: known, Language: w.Words, Languages: languages, Time: c.Time, TimeBounds: c.TimeBounds, Grace: c.Grace, Caps: c.Caps, Robots: talk.Robots(c.Robots), Zones: &changes.Zones{}, Judge: judge(c, w.Clock),
 		Apart:    true,
 		Pictures: c.Pictures, Web: c.Web, Host: c.Host, Founders: c.Founders, AllFound: c.AllFound, Inventors: c.Inventors,
 	}, nil

@@ -42,10 +42,26 @@ func players(ctx context.Context, e *talk.Execution, c command.Command) (talk.An
 	if rated != "" {
 		a.Text = append(a.Text, phrase.New("players-rated", "ratings", rated))
 	}
+	if err != nil {
+		return a, err
+	}
+	against, err := againstRobots(ctx, e, p)
+	a.Text = append(a.Text, against...)
 	return a, err
 }
 
-// tallyOf counts the games of a player that are no secret.
+// againstRobots tells how somebody has played against robots, a preset each.
+func againstRobots(ctx context.Context, e *talk.Execution, p games.Player) (said []phrase.Phrase, err error) {
+	person, err := e.Changes.Person(ctx, p.Address)
+	for _, a := range person.Robots {
+		if won, played := a.Score(); played > 0 {
+			said = append(said, phrase.New("players-robots", "title", e.Settings.Registry.TitleOf(a.Preset), "level", a.Level, "won", won, "played", played))
+		}
+	}
+	return said, err
+}
+
+// tallyOf counts the games of a player with people that are no secret.
 func tallyOf(ctx context.Context, e *talk.Execution, p games.Player) (t tally, err error) {
 	untold, err := reply.Untold(ctx, e.Changes)
 	if err != nil {
@@ -56,7 +72,7 @@ func tallyOf(ctx context.Context, e *talk.Execution, p games.Player) (t tally, e
 		if _, waits := untold[s.ID]; waits && s.Stage == adjudicator.Over {
 			s.Stage = adjudicator.Playing // as far as everybody knows (CR-54)
 		}
-		if !s.Private {
+		if !s.Private && s.Program == games.NoProgram {
 			t.count(s, p.Address)
 		}
 	}

@@ -4,7 +4,10 @@ command-play-vs = “play” is for games against the robot. To play somebody, w
 command-level = The robot has levels 1 to { $most }, and I don't know level “{ $words }”.
 command-level-robot = Only the robot has levels. Leave out “level”.
 robot-off = There are no games against the robot here just now.
-robot-many-games = You already have { $n } games going against the robot. Finish one first, or resign it.
+robot-many-games = { $n ->
+    [one] You already have a game going against the robot. Finish it first, or resign it.
+   *[other] You already have { $n } games going against the robot. Finish one first, or resign it.
+}
 robot-just-begun = You've just begun a game against the robot. Please wait { $seconds } seconds before the next.
 robot-levels = In { $title } the robot has levels 1 to { $most }.
 robot-board-of-people = That's the board of a game that people are playing here, and the robot helps in none of these. Try it again ten turns later.
@@ -15,3 +18,4 @@ robot-first = A game of { $title } against { $name }: you play { $side } and hav
 robot-first-until = The board waits for you until { $until }. “yes” begins the game without a turn.
 robot-first-not-me = If you didn't ask for this, someone else used your address. You don't need to do anything.
 robot-first-subject = Your first turn against the robot
+players-robots = Against robots in { $title }: level { $level }, { $won } of { $played } won.
