@@ -28,6 +28,29 @@ func TestSecurityNamesItsTests(t *testing.T) {
 	}
 }
 
+// TestGameFilesOfStrangers: the script about game files walks the threats that name it, each under a heading of its words.
+func TestGameFilesOfStrangers(t *testing.T) {
+	t.Parallel()
+	const script = "cmd/pbem/testdata/mail/bench-strangers.txtar"
+	text, err := os.ReadFile(filepath.Join("..", script))
+	if err != nil {
+		t.Fatal(err)
+	}
+	walked := map[string]bool{}
+	for _, m := range regexp.MustCompile(`(?m)^# (.*[^.])$`).FindAllStringSubmatch(string(text), -1) {
+		walked[m[1]] = true
+	}
+	for _, row := range threats(t) {
+		if strings.Contains(row[2], script) && !walked[row[0]] {
+			t.Errorf("the script doesn't try %q", row[0])
+		}
+		delete(walked, row[0])
+	}
+	for threat := range walked {
+		t.Errorf("security.md doesn't name %q", threat)
+	}
+}
+
 // threats returns the rows of the table: the threat, what stands against it, the tests.
 func threats(t *testing.T) (rows [][3]string) {
 	t.Helper()

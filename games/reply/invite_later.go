@@ -149,7 +149,7 @@ func invite(ctx context.Context, w *Writer, e *talk.Execution, m *adjudicator.Ma
 		note = f.Note
 	}
 	notices := []adjudicator.Notice{m.Invitation(note)}
-	talk.Introduce(notices, preset)
+	talk.Introduce(notices, preset, m.Terms)
 	seat := m.Challenger.Other()
 	letter := w.gameLetter(m, seat, p)
 	letter.MessageID, letter.InReplyTo, letter.References = letter.InReplyTo, "", nil // the thread begins with it

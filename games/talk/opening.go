@@ -1,6 +1,7 @@
 package talk
 
 import (
+	"context"
 	"crypto/hmac"
 	"crypto/sha256"
 	"slices"
@@ -51,19 +52,43 @@ func Opening(e *Execution, n *command.New, preset *presets.Preset, challenger, o
 
 // Introduce says in the invitation what sort of game it is: the opponent may never have heard of it. Its rules are not told before they are
 // asked for.
-func Introduce(notices []adjudicator.Notice, preset *presets.Preset) {
+func Introduce(notices []adjudicator.Notice, preset *presets.Preset, terms adjudicator.Terms) {
 	brief := docs.Brief(preset)
 	if brief.Empty() {
 		brief = About(preset)
 	}
-	if OfInventor(preset) {
-		brief = phrase.Join(phrase.Sentences, phrase.New("own-invited", "title", phrase.Words(preset.Title)), docs.Brief(preset))
-	}
 	for i, n := range notices {
 		if n.Kind == adjudicator.Invitation {
-			notices[i].Text = slices.Insert(slices.Clone(n.Text), 1, brief)
+			notices[i].Text = slices.Insert(slices.Clone(n.Text), 1, introduction(n, preset, terms, brief))
 		}
 	}
+}
+
+// introduction is what an invitation says of the game: of an inventor's own whose it is, and nothing that its file says in sentences.
+func introduction(n adjudicator.Notice, preset *presets.Preset, terms adjudicator.Terms, brief phrase.Phrase) phrase.Phrase {
+	switch title := phrase.Words(preset.Title); {
+	case !terms.OfInventor():
+		return brief
+	case n.To == terms.Own:
+		return phrase.New("own-invited-yours", "title", title)
+	default:
+		return phrase.Join(phrase.Sentences, phrase.New("own-invited", "title", title), docs.Brief(preset))
+	}
+}
+
+// TellNewer says to both where a rematch is played by a newer file of an inventor's own than the game before.
+func TellNewer(ctx context.Context, e *Execution, notices []adjudicator.Notice, terms adjudicator.Terms) error {
+	if !terms.OfInventor() || terms.After == 0 {
+		return nil
+	}
+	before, err := e.Changes.Match(ctx, terms.After)
+	if err != nil || before.Terms.RulesHash == terms.RulesHash {
+		return err
+	}
+	for i, n := range notices {
+		notices[i].Text = append(slices.Clip(n.Text), phrase.New("own-newer", "title", phrase.Words(terms.Title)))
+	}
+	return nil
 }
 
 // PlaysBlack draws lots where no side was chosen. The lot is a keyed hash of the letter: nobody can choose it, and

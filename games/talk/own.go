@@ -42,8 +42,16 @@ func PresetNamed(ctx context.Context, e *Execution, name string, settings []pres
 
 // PresetSeen is the same for who only looks: at an inventor's own also by who plays it with them, as it is played there.
 func PresetSeen(ctx context.Context, e *Execution, name string) (p *presets.Preset, why phrase.Phrase, err error) {
-	if p, why, err = PresetNamed(ctx, e, name, nil); err != nil || p != nil || !strings.Contains(name, "/") || !e.Session.Proven() {
-		return p, why, err
+	me, err := e.Me(ctx)
+	if err != nil {
+		return nil, why, err
+	}
+	inventor, own, called := strings.Cut(name, "/")
+	if !called || me.Number != 0 && inventor == string(club.PersonStream(me.Number)) {
+		return PresetNamed(ctx, e, name, nil)
+	}
+	if why = phrase.New("own-unseen", "preset", own); !e.Session.Proven() {
+		return nil, why, nil
 	}
 	list, err := e.Changes.MatchesOf(ctx, e.Session.Speaker.Player.Address)
 	for _, s := range list {

@@ -73,7 +73,10 @@ func invite(ctx context.Context, e *talk.Execution, c command.Command, preset *p
 	if err := talk.CountOwnBegun(ctx, e, preset); err != nil {
 		return talk.Answer{}, err
 	}
-	talk.Introduce(d.Notices, preset)
+	talk.Introduce(d.Notices, preset, d.Match.Terms)
+	if err := talk.TellNewer(ctx, e, d.Notices, d.Match.Terms); err != nil {
+		return talk.Answer{}, err
+	}
 	if welcome && !excluded {
 		e.Reply.Notify(d.Match.ID, do.Challenger, d.Notices)
 		if err := talk.CountInvited(ctx, e, opponent, d.Match.ID); err != nil {

@@ -3,11 +3,14 @@
 command-preset-forget-which = Welches deiner Spiele? Zum Beispiel „spiel vergessen critters“. „meine spiele“ zählt sie auf.
 own-game = ein eigenes Spiel von { $name }
 own-invited = Das Spiel ist selbst erfunden und heißt „{ $title }“. Es ist noch nicht erprobt.
+own-invited-yours = Es ist dein eigenes Spiel „{ $title }“.
 own-of-another = Eine Partie „{ $preset }“ kannst du nicht beginnen: Das kann nur, wer das Spiel erfunden hat.
+own-unseen = „{ $preset }“ hat jemand selbst erfunden. Ich zeige das Spiel denen, die es erfunden haben oder spielen, als Antwort auf einen Brief von mir.
 own-option = eine Wahl, die das Spiel lässt
 own-rules = Die Regeln von „{ $title }“, einem selbst erfundenen Spiel:
 own-heavy = Das Spiel ist zu groß, als dass ich es gegen mich selbst spielen könnte: Seine Einheiten haben in einem Zug zu viele Wege.
 own-unknown = Du hast kein Spiel namens „{ $preset }“. „meine spiele“ zählt deine auf.
+own-newer = „{ $title }“ wurde seit eurer letzten Partie geändert. Die neue Partie geht nach der neuesten Datei; „regeln“ zeigt sie.
 own-misfit = Mit der Datei von „{ $preset }“, wie sie ist, kann keine neue Partie beginnen: { $why }. Wer das Spiel erfunden hat, kann das ändern und die Datei noch einmal schicken.
 own-gone = „{ $preset }“ wurde von der Person zurückgezogen, die es erfunden hat.
 

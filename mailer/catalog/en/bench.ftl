@@ -3,11 +3,14 @@
 command-preset-forget-which = Which of your games? For instance “preset forget critters”. “presets mine” lists them.
 own-game = { $name }'s own game
 own-invited = “{ $title }” is a new game of your opponent's own, and not tried out yet.
+own-invited-yours = It's your own “{ $title }”.
 own-of-another = You can't begin a game of “{ $preset }”: only its inventor can.
+own-unseen = “{ $preset }” is a player's own game. I show it to its inventor and to those who play it, in reply to a letter of mine.
 own-option = a choice of the inventor's
 own-rules = The rules of “{ $title }”, a player's own game:
 own-heavy = The game is too heavy for me to play it against itself: its units have too many ways to go in a turn.
 own-unknown = You have no game called “{ $preset }”. “presets mine” lists yours.
+own-newer = “{ $title }” was changed since your last game. The new game is played by the newest file; “rules” shows what it says.
 own-misfit = No new game of “{ $preset }” can begin with its file as it is: { $why }. Its inventor can mend that and send the file again.
 own-gone = The inventor has taken “{ $preset }” away.
 
