@@ -2,7 +2,6 @@ package talk
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"pbem/adjudicator"
@@ -116,8 +115,10 @@ func CountPaused(c *changes.Set, player string) {
 	c.Charge(games.Charge{Account: thinkingAccount(player), Kind: chargePaused})
 }
 
-// answeredByRobot has a robot answer at once what a decision has asked of it. What it says is told to the speaker with the rest.
+// answeredByRobot has a robot answer at once what a decision has asked of it. What it says is told to the speaker in place of what was asked:
+// nothing of that waits any more.
 func (e *Execution) answeredByRobot(ctx context.Context, d adjudicator.Decision, speaker adjudicator.Seat) (adjudicator.Decision, error) {
+	var told []adjudicator.Notice
 	for {
 		do := adjudicator.ProgramAnswers(d.Match)
 		if do == nil || len(d.Events) == 0 {
@@ -132,6 +133,7 @@ func (e *Execution) answeredByRobot(ctx context.Context, d adjudicator.Decision,
 			return d, nil
 		}
 		e.Changes.Decided(said, answer)
-		d.Match, d.Notices = answer.Match, slices.Concat(d.Notices, NoticesTo(answer.Notices, speaker))
+		told = append(told, NoticesTo(answer.Notices, speaker)...)
+		d.Match, d.Notices = answer.Match, told
 	}
 }
