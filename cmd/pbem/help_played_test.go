@@ -48,6 +48,41 @@ func TestHelpIsPlayed(t *testing.T) {
 	}
 }
 
+// TestTenMinutes: the manual's page about presets begins with a game that is written, sent, played and studied by mail. A conversation plays that
+// file, and every line of its letters.
+func TestTenMinutes(t *testing.T) {
+	t.Parallel()
+	page, err := os.ReadFile("../../docs/presets.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(page), "## Ten minutes by mail\n")
+	section, _, _ := strings.Cut(rest, "\n## ")
+	script, err := os.ReadFile("testdata/mail/ten-minutes.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	letters, files, _ := strings.Cut(string(script), "-- ponds.yaml --\n")
+	said := 0
+	for _, m := range regexp.MustCompile("(?s)```(yaml|text)\n(.*?)```\n").FindAllStringSubmatch(section, -1) {
+		if m[1] == "yaml" {
+			if !strings.HasPrefix(files, m[2]+"-- ") {
+				t.Errorf("the conversation sends another file than\n%s", m[2])
+			}
+			continue
+		}
+		for line := range strings.Lines(m[2]) {
+			said++
+			if line = strings.TrimSpace(line); !regexp.MustCompile(`(?m)^(mail|reply) .*('|\\n)` + regexp.QuoteMeta(line) + `('|\\n)`).MatchString(letters) {
+				t.Errorf("nobody writes %q in the conversation", line)
+			}
+		}
+	}
+	if said < 5 {
+		t.Errorf("the page has only %d lines of letters", said)
+	}
+}
+
 // examplesIn are the indented lines of a page that are no forms.
 func examplesIn(page string) (list []string) {
 	for line := range strings.Lines(page) {

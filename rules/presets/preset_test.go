@@ -18,7 +18,8 @@ func manualExample(t testing.TB) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, rest, _ := strings.Cut(string(page), "```yaml\n")
+	_, rest, _ := strings.Cut(string(page), "## A whole example")
+	_, rest, _ = strings.Cut(rest, "```yaml\n")
 	example, _, found := strings.Cut(rest, "```\n")
 	if !found {
 		t.Fatal("docs/presets.md has no example")
@@ -56,6 +57,7 @@ func TestManualExamples(t *testing.T) {
 		t.Fatal(err)
 	}
 	starts := map[string]string{
+		"ponds":          "1bSbHbCbHbS1/7/7/1*3*1/7/7/1wSwHwCwHwS1 w",
 		"skirmish":       "1bNbCbN1rGrC1/1bGbGbG1rGrG1/8/8/8/1wGwGwG1eGeG1/1wNwCwN1eGeC1 w",
 		"heavy-guards":   "2kGkCkG3/2kGkGkG3/3kG4/8/8/3wG4/2wGwGwG3/2wGwCwG3 w",
 		"lifeform-small": "3r4/2bqkn2/2ppp3/8/8/2PPP3/2BQKN2/3R4 w",
