@@ -146,7 +146,7 @@ func TestNotVerified(t *testing.T) {
 	put(t, dirOf(s), "002.pbem", turned)
 	put(t, dirOf(s), "003.pbem", unsigned.Public().String())
 	p := pages(t, s)
-	has(t, p, "/games/index.html", "Game 2 is not verified: ", "he result&#39;s hash is #", "Game 3 is not verified: ", `<td class="result">Not verified</td>`, "2 games aren&#39;t verified")
+	has(t, p, "/games/index.html", "Game 2 is not verified: ", "he hash is #", "Game 3 is not verified: ", `<td class="result">Not verified</td>`, "2 games aren&#39;t verified")
 	has(t, p, "/presets/cosmic.html", "White won 0, Black won 1, 0 drawn", "2 games aren&#39;t verified, so their results don&#39;t count")
 	has(t, p, "/presets/index.html", "White won 0, Black won 1")
 	has(t, p, "/tree/cosmic/index.html", "1 game: White won 0, Black won 1")
