@@ -158,7 +158,7 @@ func begins(d *decider, reader Seat) []phrase.Phrase {
 		return text
 	}
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		text = append(text, phrase.New("match-set-up-seal", "name", phrase.Words(d.Player(seat).Name), "side", seat.Side(), "seal", d.Setups[seat.Side()].Commitment),
+		text = append(text, phrase.New("match-set-up-seal", "name", PlainName(&d.Match, seat), "side", seat.Side(), "seal", d.Setups[seat.Side()].Commitment),
 			phrase.Verbatim(d.Setups[seat.Side()].Turn))
 	}
 	return append(text, phrase.New("match-salts-later"))

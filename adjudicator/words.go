@@ -22,6 +22,14 @@ func seatName(m *Match, s Seat) phrase.Phrase {
 	return phrase.Of(phrase.Words(name))
 }
 
+// PlainName is how the player of a seat is called where their side is told besides.
+func PlainName(m *Match, s Seat) any {
+	if p := m.Player(s); p.Level == 0 {
+		return phrase.Words(p.Name)
+	}
+	return seatName(m, s)
+}
+
 // NameOf is what a letter calls who sits in a seat.
 func (m *Match) NameOf(s Seat) phrase.Phrase { return seatName(m, s) }
 

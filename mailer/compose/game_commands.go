@@ -51,6 +51,9 @@ func (in *GameLetter) rematch(front string) Commands {
 	if in.Match.Adjudication.Banned != adjudicator.NoSeat {
 		return nil
 	}
+	if in.Match.Program() == in.To.Other() {
+		return Commands{{front + "rematch", phrase.New("letter-does-rematch-robot")}}
+	}
 	return Commands{{front + "rematch", phrase.New("letter-does-rematch", "name", in.name(in.To.Other()))}}
 }
 

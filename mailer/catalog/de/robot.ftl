@@ -19,3 +19,4 @@ robot-first-until = Das Brett wartet auf dich bis { $until }. Mit „ja“ begin
 robot-first-not-me = Hast du nicht darum gebeten, hat jemand anders deine Adresse benutzt. Du musst nichts tun.
 robot-first-subject = Dein erster Zug gegen den Roboter
 players-robots = Gegen Roboter in { $title }: Stufe { $level }, { $won } von { $played } gewonnen.
+letter-does-rematch-robot = beginnt noch eine Partie, Farben vertauscht

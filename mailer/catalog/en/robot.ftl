@@ -19,3 +19,4 @@ robot-first-until = The board waits for you until { $until }. “yes” begins t
 robot-first-not-me = If you didn't ask for this, someone else used your address. You don't need to do anything.
 robot-first-subject = Your first turn against the robot
 players-robots = Against robots in { $title }: level { $level }, { $won } of { $played } won.
+letter-does-rematch-robot = begins another game, colours swapped
