@@ -53,7 +53,7 @@ func bads() []damage {
 		{"times that run backwards", func(t *testing.T, dir string) {
 			put(t, dir, "b.pbem", strings.Replace(gameText(4, "Ada"), "10:00:01Z", "09:00:01Z", 1))
 		}, `came before an earlier`, 0, 0, 0},
-		{"two logs in one folder", func(t *testing.T, dir string) { logOf(t, dir); put(t, dir, "log-2", "begin x 1 0123456789abcdef\n") }, `perhaps another log of this folder`, 0, 0, 0},
+		{"two logs in one folder", func(t *testing.T, dir string) { logOf(t, dir); put(t, dir, "log-2", "begin x 1 0123456789abcdef\n") }, `I didn.t read "log-2" beside it`, 0, 0, 0},
 		{"a log that is cut in its last line", func(t *testing.T, dir string) { logOf(t, dir); more(t, dir, "log", "end games.exa") }, `last line is cut off`, 0, 0, 0},
 		{"a log that was cut", func(t *testing.T, dir string) { logOf(t, dir); put(t, dir, "log", "") }, `its end was cut off`, 1, 0, 0},
 		{"the head of another site", func(t *testing.T, dir string) { logOf(t, dir); otherHead(t, dir) }, `its head is from`, 1, 0, 0},

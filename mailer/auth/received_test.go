@@ -59,7 +59,7 @@ func TestResultsOfSignatures(t *testing.T) {
 			old, new, want string
 			field          string
 		}{
-			{"Wn4", "Wn4", p.honest(), ""}, {"text/plain; charset=UTF-8", "multipart/mixed; boundary=x", "unborne", "content-type"}, {"7bit", "base64", "unborne", "content-transfer-encoding"},
+			{"Wn4", "Wn4", p.honest(), ""}, {"text/plain; charset=UTF-8", "multipart/mixed; boundary=x", "unborne", "content-type"}, {"Encoding: 7bit", "Encoding: base64", "unborne", "content-transfer-encoding"},
 			{"21 Nov", "11 Nov", "other-date", ""},
 		} {
 			if p.covers(c.field) > 0 {
