@@ -84,12 +84,12 @@ func TestAuditNamesTheGame(t *testing.T) {
 func TestAnnounceCounts(t *testing.T) {
 	t.Parallel()
 	o := hosted(t)
-	if _, said := o.onMachine("announce Hello"); !strings.HasPrefix(said, "I'm telling 3 players, at once or in their next digest. ") {
+	if _, said := o.onMachine("announce Hello"); !strings.HasPrefix(said, "I'm telling 3 players, at once or in their next digest") {
 		t.Error(said)
 	}
 	o.send(ada, o.account("ada@example.org"), "mail news off")
 	o.onMachine("ban Bo abuse")
-	if _, said := o.onMachine("announce Hello"); !strings.HasPrefix(said, "I'm telling one player, at once or in the next digest. ") {
+	if _, said := o.onMachine("announce Hello"); !strings.HasPrefix(said, "I'm telling one player, at once or in the next digest") {
 		t.Error(said)
 	}
 }

@@ -103,7 +103,7 @@ func repeatables() map[command.Kind][]repeatable {
 		command.Language:      {account("nobody", "", "language de", "language en")},
 		command.Audit:         nobody, command.Addresses: nobody, command.Games: nobody, command.Next: nobody, command.Seeks: nobody, command.Limits: nobody,
 		command.Watching: nobody, command.Players: nobody, command.Ratings: nobody, command.History: nobody, command.Record: nobody, command.Verify: nobody,
-		command.Resend: nobody, command.Time: nobody, command.Help: nobody, command.Presets: nobody, command.PresetFile: nobody, command.OwnPresets: nobody, command.ForgetPreset: {account("nobody", "", "preset forget ponds")}, command.Rules: nobody, command.Study: nobody,
+		command.Resend: nobody, command.Time: nobody, command.Help: nobody, command.Presets: nobody, command.PlayRobot: nobody, command.PresetFile: nobody, command.OwnPresets: nobody, command.ForgetPreset: {account("nobody", "", "preset forget ponds")}, command.Rules: nobody, command.Study: nobody,
 		command.Display: nobody, command.Tutorial: nobody, command.Variations: nobody, command.ShowDiary: nobody, command.Tournaments: nobody,
 		command.Crosstable: nobody, command.Unknown: nobody, command.Legal: nobody, command.Show: nobody,
 	}

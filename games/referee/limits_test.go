@@ -129,7 +129,7 @@ func last(c games.Commit) string {
 		return "no letter"
 	}
 	text := strings.Join(strings.Fields(string(c.Outbox[0].Data)), " ")
-	for _, mark := range []string{"this is the last", "letters like this until", "ask you to confirm anything else", "If your next letter", "From now on", "I won't answer the same words", "For the rest of the hour I'll answer such letters together."} {
+	for _, mark := range []string{"this is the last", "letters like this until", "ask you to confirm anything else", "If your next letter", "From now on", "I won't answer the same words", "For the rest of the hour I'll answer such letters together"} {
 		if i := strings.Index(text, mark); i >= 0 {
 			return text[i:]
 		}

@@ -117,7 +117,7 @@ func TestNumberedAreAll(t *testing.T) {
 	t.Parallel()
 	without := map[command.Kind]bool{}
 	for _, k := range strings.Split("if, ifs, next, games, tournaments, join, leave, crosstable, limits, refuse, accept anew, watching, players, ratings, share variations, variations, diary, show diary, "+
-		"strict, verify, time, help, presets, play, rules, weekends, language, name, mail, display, block, unblock, forget me, newkey, address, address add, address remove, keep, "+
+		"strict, verify, time, help, presets, preset, presets mine, preset forget, play, rules, weekends, language, name, mail, display, block, unblock, forget me, newkey, address, address add, address remove, keep, "+
 		"draw, undo, claim, resign, pause, resume, withdraw, copy inventor, confirm, say, send, diary release", ", ") {
 		without[command.Kind(k)] = true
 	}

@@ -132,7 +132,7 @@ func TestNewcomersAnswer(t *testing.T) {
 	for words, want := range map[string]bool{"I am out of office until Monday and read no mail.": false, "help": true, "tutorial": true} {
 		page := o.decide(o.letter(eve, "", "Hello there"))
 		text := string(page.Outbox[0].Data)
-		if len(page.Outbox) != 1 || len(page.Players) != 0 || !strings.Contains(text, "Reply to this letter") || len(text) > 4<<10 {
+		if len(page.Outbox) != 1 || len(page.Players) != 0 || !strings.Contains(text, "Reply with one of these lines on top") || len(text) > 4<<10 {
 			t.Fatalf("%+v", page)
 		}
 		c := o.decide(o.letter(eve, o.account("eve@example.net"), words))

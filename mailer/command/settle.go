@@ -57,8 +57,8 @@ func (r *reader) mergeChat() {
 	}
 }
 
-// withoutChat makes prose again of lines that only begin as commands do: those that do not parse, and below the first line of a turn those whose
-// words are free.
+// withoutChat makes prose again of lines that only begin as commands do: those that do not parse, and below the first line of a turn those with
+// words of their own behind them.
 func (r *reader) withoutChat(first int) {
 	for i, c := range r.commands {
 		lines, ok := r.spans[i]
@@ -69,7 +69,7 @@ func (r *reader) withoutChat(first int) {
 		below := lines[0] > first
 		asks := strings.Contains(c.Line, "?") && (c.Kind == Help || c.Kind == Legal || c.Kind == "confirm")
 		stops := c.Kind == "withdraw" || c.Kind == Cancel || c.Kind == "accept" && isBrake(c.Line) || c.Kind == Block && !strings.Contains(strings.ToLower(c.Line), "block") && isBrake(c.Line)
-		if asks || stops || !c.Problem.Empty() && c.Game == 0 && c.Number == 0 && c.Problem.Key != "command-yes-to-what" || free && below {
+		if asks || stops || !c.Problem.Empty() && c.Game == 0 && c.Number == 0 && c.Problem.Key != "command-yes-to-what" || free && below && len(strings.Fields(c.Line)) > 1 {
 			r.commands[i].Kind = ""
 			for at := lines[0]; at < lines[1]; at++ {
 				r.taken[at] = false

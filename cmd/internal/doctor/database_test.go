@@ -30,7 +30,7 @@ func but(p games.Process, change func(*games.Process)) games.Process {
 func TestNodes(t *testing.T) {
 	t.Parallel()
 	one, two := process("one AAAA", "one", "m1"), process("two BBBB", "two", "m2")
-	const runs = "ok service: It runs on %: v1.3.0, which knows the tables up to number 180; last seen on Thursday 26 November 2026, 11:59 UTC."
+	const runs = "ok service: It runs on %: v1.3.0, which knows the tables up to number 180; last seen on 26 November 2026, 11:59 UTC."
 	oneRuns, twoRuns := strings.Replace(runs, "%", "one", 1), strings.Replace(runs, "%", "two", 1)
 	for name, c := range map[string]struct {
 		found games.Contents
@@ -47,7 +47,7 @@ func TestNodes(t *testing.T) {
 		}}, []string{oneRuns, twoRuns}},
 		"one that is gone": {games.Contents{Layout: 180, Processes: []games.Process{one, but(two, func(p *games.Process) { p.Alive = noon.Add(-time.Hour) })},
 			Nodes: []games.Node{{Name: "one", Alive: one.Alive}, {Name: "two", Alive: noon.Add(-time.Hour)}}},
-			[]string{oneRuns, "look at this service: On two it was last alive on Thursday 26 November 2026, 11:00 UTC."}},
+			[]string{oneRuns, "look at this service: On two it was last alive on 26 November 2026, 11:00 UTC."}},
 		"none any more": {games.Contents{Nodes: []games.Node{{Name: "two", Alive: noon.Add(-8 * 24 * time.Hour)}}}, []string{"look at this service: It runs on no machine;"}},
 		"one of before there were processes": {games.Contents{Layout: 180, Processes: []games.Process{one}, Nodes: []games.Node{{Name: "two", Version: "v1.2.0", Layout: 170, Alive: one.Alive}}},
 			[]string{oneRuns, "ok service: It runs on two: v1.2.0, which knows the tables up to number 170;", "look at this service: The program on two, v1.2.0, knows the tables up to number 170 only, and they are at number 180."}},

@@ -104,7 +104,7 @@ func TestFindings(t *testing.T) {
 		"a torn history":  {tornHistory, "store", Broken, "lack some of their events"},
 		"a restored copy": {marked(games.MarkRestored, "2026-11-21T12:00:00Z"), "service", Broken, "--accept-restore"},
 		"a halted store":  {marked(games.MarkHalted, "the record of game 3 has more turns"), "service", Broken, "the record of game 3 has more turns"},
-		"not running":     {lived(time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)), "service", Look, "it was last alive on Saturday 21 November 2026, 12:00 UTC"},
+		"not running":     {lived(time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)), "service", Look, "it was last alive on 21 November 2026, 12:00 UTC"},
 		"a letter in quarantine": {func(r *rig) {
 			r.withStore(func(s *sqlite.Store) error {
 				return s.SetAside(context.Background(), games.Quarantined{Digest: "a", Letter: mailer.Incoming{Received: r.now}})
@@ -112,7 +112,7 @@ func TestFindings(t *testing.T) {
 		}, "quarantine", Look, "1 letter could not be handled"},
 		"a letter that waits": {outgoing(games.Settlement{}), "outbox", OK, "1 letter waits to be sent"},
 		"we are refused": {marked(games.OfNode("").Key(games.MarkRefused), games.Refusal{Since: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), Why: "5.4.5 Daily user sending limit exceeded."}.Mark()),
-			"outbox", Broken, "Since Saturday 21 November 2026, 12:00 UTC the server that takes our letters refuses all of them, for something about us and not about the players: 5.4.5 Daily user sending limit exceeded. The letters wait"},
+			"outbox", Broken, "Since 21 November 2026, 12:00 UTC the server that takes our letters refuses all of them, for something about us and not about the players: 5.4.5 Daily user sending limit exceeded. The letters wait"},
 		"a letter given up": {outgoing(games.Settlement{MessageID: "m", Failed: true}), "outbox", Look, "1 letter could not be sent"},
 
 		"no mailbox":                  {func(r *rig) { r.fields["inbox"] = "" }, "mailbox", Look, "No mailbox is watched"},
@@ -135,7 +135,7 @@ func TestFindings(t *testing.T) {
 		"old letters of a service that was started": {func(r *rig) {
 			r.deliverAt(time.Date(2026, 10, 1, 0, 0, 0, 0, time.UTC))
 			marked(games.OfInbox.Key(games.MarkSince), "2026-11-01T10:00:00Z")(r)
-		}, "mailbox", OK, "1 letter in it came before Sunday 1 November 2026, 10:00 UTC, when the service was first started, and will be left alone."},
+		}, "mailbox", OK, "1 letter in it came before 1 November 2026, 10:00 UTC, when the service was first started, and will be left alone."},
 		"letters in the mailbox": {func(r *rig) { r.deliver("From: a@b.example"); r.deliver("From: a@b.example") }, "mailbox", OK, "2 letters wait in it"},
 
 		"a clock that was never set":   {func(r *rig) { r.now = time.Unix(0, 0) }, "clock", Broken, "1 January 1970"},
