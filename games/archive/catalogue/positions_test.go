@@ -245,7 +245,7 @@ func TestKept(t *testing.T) {
 		"a position":     "UPDATE replays SET positions = zeroblob(length(positions)) WHERE id = 2",
 		"a result":       "UPDATE replays SET result = '1-0' WHERE result <> '1-0'",
 		"one less":       "DELETE FROM replays WHERE id = (SELECT min(id) FROM replays)",
-		"one twice":      "INSERT INTO replays (run, name, file, preset, setups, result, fault, positions) SELECT run, name, file, preset, setups, result, fault, positions FROM replays LIMIT 1",
+		"one twice":      "INSERT INTO replays (run, name, file, preset, setups, result, fault, program, positions) SELECT run, name, file, preset, setups, result, fault, program, positions FROM replays LIMIT 1",
 		"a fault":        "UPDATE replays SET fault = 'none'",
 		"another mark":   "UPDATE marks SET value = 'x' WHERE name = 'replays'",
 		"another layout": "PRAGMA user_version = 999",
