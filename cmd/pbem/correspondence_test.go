@@ -80,6 +80,7 @@ type post struct {
 	last   []byte // the last letter that was delivered
 	sent   int
 	seen   int                   // files of the letters directory
+	log    bytes.Buffer          // of all runs of the program
 	people map[string][]received // by address
 	read   map[string]int        // letters that the script has looked at
 }
@@ -108,11 +109,11 @@ func addressOf(who string) string {
 
 // run runs the program in this process and collects the letters that went out.
 func (p *post) run(code int, in []byte, command string) {
-	var log bytes.Buffer
-	env := &Env{Context: context.Background(), In: bytes.NewReader(in), Out: &log, Err: &log, Getenv: p.ts.Getenv, Words: catalog.English()}
+	began := p.log.Len()
+	env := &Env{Context: context.Background(), In: bytes.NewReader(in), Out: &p.log, Err: &p.log, Getenv: p.ts.Getenv, Words: catalog.English()}
 	args := []string{command, "--config", p.ts.MkAbs("pbem.yaml"), "--now", p.now.Format(time.RFC3339)}
 	if got := run(env, args); got != code {
-		p.ts.Fatalf("pbem %s: exit code %d, want %d\n%s", command, got, code, &log)
+		p.ts.Fatalf("pbem %s: exit code %d, want %d\n%s", command, got, code, p.log.Bytes()[began:])
 	}
 	p.collect()
 }
@@ -205,7 +206,7 @@ func (p *post) look(neg bool, who string, patterns []string) {
 	l := p.newest(who)
 	if address := addressOf(who); !neg {
 		if p.read[address] == len(p.people[address]) {
-			p.ts.Fatalf("%s has got no new letter; the newest is:\n%s", who, l.text)
+			p.ts.Fatalf("%s has got no new letter; the newest is:\n%s\nthe log:\n%s", who, l.text, &p.log)
 		}
 		p.read[address] = len(p.people[address])
 	}

@@ -9,7 +9,7 @@ type robotCmd struct{}
 
 // Run answers the lines of the protocol until they end.
 func (c robotCmd) Run(env *Env) error {
-	return outside(robots.Serve(env.In, env.Out, programName()))
+	return outsideIf(robots.Serve(env.In, env.Out, programName()))
 }
 
 // programName is what records call this program.

@@ -20,13 +20,16 @@ func newRobots() (*robots.Pool, error) {
 }
 
 // thinkAtMost is for how long a run that does nothing else has programs think.
-const thinkAtMost = 10 * time.Second
+const thinkAtMost = time.Minute
 
 // Think has programs find the turns that are due. What is not found in time is left to the next run, and no fault of this one.
 func (s *Service) Think(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(ctx, thinkAtMost)
 	defer cancel()
-	if err := s.Daemon.Think(ctx); err != nil {
+	err := s.Daemon.Think(ctx)
+	if ctx.Err() != nil {
+		s.Daemon.Log.Warn("programs had no time to finish; their turns stay due", "after", thinkAtMost)
+	} else if err != nil {
 		s.Daemon.Log.Error("programs could not think; their turns stay due", "err", err)
 	}
 }
