@@ -70,14 +70,25 @@ func threats(t *testing.T) (rows [][3]string) {
 	return rows[1:]
 }
 
-// exists finds "FOLDER TestName", or a script by its path, in the repository.
+// exists finds "FOLDER TestName…", or a script by its path, in the repository.
 func exists(t *testing.T, name string) bool {
 	t.Helper()
-	folder, test, isFunction := strings.Cut(name, " ")
-	if !isFunction {
+	folder, tests, areFunctions := strings.Cut(name, " ")
+	if !areFunctions {
 		_, err := os.Stat(filepath.Join("..", name))
 		return err == nil
 	}
+	for test := range strings.FieldsSeq(tests) {
+		if !hasFunction(t, folder, test) {
+			return false
+		}
+	}
+	return true
+}
+
+// hasFunction reports whether the tests of a folder have a function of that name.
+func hasFunction(t *testing.T, folder, name string) bool {
+	t.Helper()
 	files, err := filepath.Glob(filepath.Join("..", folder, "*_test.go"))
 	if err != nil {
 		t.Fatal(err)
@@ -87,7 +98,7 @@ func exists(t *testing.T, name string) bool {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if strings.Contains(string(text), "\nfunc "+test+"(") {
+		if strings.Contains(string(text), "\nfunc "+name+"(") {
 			return true
 		}
 	}

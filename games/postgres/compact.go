@@ -41,7 +41,7 @@ type table struct {
 // Compact implements games.Store. No letter waits for a table behind it for longer than one that is not great takes to be written anew, and no table is
 // waited for in a way that others queue up behind: a backup reads on, and what it uses is done at a later try. The planner learns anew what is in
 // the tables, too, for its statistics hold values of rows that are not there any more. What stays in the free room of great tables until it is used
-// again, and in the log of the server (WAL), its backups and its standbys, is told in docs/many.md.
+// again, and in the log of the server (WAL), its backups and its standbys, is told in docs/hosting-many.md.
 func (s *Store) Compact(ctx context.Context) error {
 	if err := s.compact(ctx); err != nil {
 		return fmt.Errorf("compact: %w", explain(err))

@@ -1,5 +1,5 @@
-// Package postgres is a [games.Store] in a PostgreSQL database, 15 or later, for hosts who want more machines than one. docs/many.md is its
-// design.
+// Package postgres is a [games.Store] in a PostgreSQL database, 15 or later, for hosts who want more machines than one.
+// docs/hosting-many.md sets one up.
 //
 // The idea: the statements are those of package relational, which SQLite runs, too. Here is what a database that others use at the same
 // time needs: a write is one SERIALIZABLE transaction, which is run again when it came into another's way (40001, 40P01), so that

@@ -5,10 +5,14 @@
 // here with its statements above the code that uses them. What differs is the medium's: how a transaction begins, waits and ends, what an
 // error means, and how a row is locked while others may take the next. Tables are made by each medium's own migrations, under the same names.
 //
-// What a statement may use is written down in docs/many.md ("One set of statements"): placeholders are ? or ?1, all of either kind;
-// truth is 0 or 1; a subquery has a name; a column that is set from itself names its table.
+// What a statement may use: placeholders are ? or ?1, all of either kind; truth is 0 or 1; a subquery has a name; a column that is set from
+// itself names its table; chance and time come in as values; text sorts by bytes (COLLATE "C"). A statement must not fail where a conflict is
+// expected: it has ON CONFLICT, and its caller looks at the rows changed.
 //
 // Times are integers, nanoseconds since 1970 in UTC; the zero time is NULL.
+//
+// Tables, columns and indexes have the same names in both, so a migration of one needs one of the other, in the same commit. While one node
+// migrates, nodes of the version before it run. So a migration may only add: what is to go is used no longer in one version, and goes in the next.
 //
 // # The transaction of a letter
 //
