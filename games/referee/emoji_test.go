@@ -10,7 +10,7 @@ import (
 // TestATypedThumb: an emoji alone does nothing, wherever it answers a letter that asks, and the answer says what to write.
 func TestATypedThumb(t *testing.T) {
 	t.Parallel()
-	for _, emoji := range []string{"👍", "👍👍", "👍🏽", "❤️", "👎"} {
+	for _, emoji := range []string{"👍", "👍👍", "👍🏽", "❤️", "👎", "(y)", "(Y)", "✅", "✓", "👌🏿"} {
 		o := open(t)
 		invitation := replyTag(t, to(t, o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "new chesimals-0.1 vs cy@example.com"), "cy@example.com"))
 		offered := replyTag(t, to(t, o.send(bo, o.tag(adjudicator.BlackSeat, 3), "draw"), "ada@example.org"))

@@ -17,13 +17,17 @@ type clause struct {
 	asks   bool     // a question mark ends it
 }
 
-// fold brings the many ways to write one letter together, and drops what is invisible. The case is kept.
+// typedThumbs are emoji as some programs take them from the keyboard: "(y)" is a thumb, and no word.
+var typedThumbs = strings.NewReplacer("(y)", " 👍 ", "(Y)", " 👍 ")
+
+// fold brings the many ways to write one letter together, and drops what is invisible and the colours of skins. The case is kept.
 func fold(text string) string {
+	text = typedThumbs.Replace(text)
 	text = strings.Map(func(r rune) rune {
 		switch {
 		case r == '’' || r == '‘' || r == '`':
 			return '\''
-		case unicode.Is(unicode.Cf, r) || r == '\ufe0f' || r == '\ufe0e':
+		case unicode.Is(unicode.Cf, r) || r == '\ufe0f' || r == '\ufe0e' || r >= 0x1F3FB && r <= 0x1F3FF:
 			return -1
 		}
 		return r

@@ -17,7 +17,7 @@ func doubts() string {
 // pleases are courtesy that may stand anywhere.
 func pleases() string {
 	return strings.Join([]string{
-		"please|pls|plz|kindly|sir|madam|dear sir|dear madam|sir or madam|dear referee|referee|dear robot|robot|pbem|there|all|everyone|everybody|folks|team|friends|friend|mate|🙂|😊|😀|😄|😃|👍|👌|🙏|❤|☺",
+		"please|pls|plz|kindly|sir|madam|dear sir|dear madam|sir or madam|dear referee|referee|dear robot|robot|pbem|there|all|everyone|everybody|folks|team|friends|friend|mate|🙂|😊|😀|😄|😃|👍|👌|✅|✓|✔|☑|🙏|❤|☺",
 		"bitte|bitte sehr|bitte schön|s'il vous plaît|s'il vous plait|s'il te plaît|s'il te plait|svp|stp|por favor|porfa|per favore|per piacere|prego|faz favor|se faz favor|alsjeblieft|alstublieft|aub|ajb|vänligen|vær så snill|venligst|ole hyvä|olkaa hyvä|vinsamlegast",
 		"proszę|prosím|prosim|пожалуйста|будь ласка|моля|molim|παρακαλώ|kérem|lütfen|vă rog|te rog|mesedez|palun|lūdzu|prašau|お願いします|どうぞ|お願いいたします|请|請|拜托|부탁합니다|부탁드립니다|من فضلك|لطفا|براہ کرم|בבקשה|कृपया|दया करके|กรุณา|làm ơn|xin|tolong|silakan|tafadhali|po",
 	}, "|")

@@ -194,9 +194,9 @@ func isSetting(k Kind) bool {
 	return slices.Contains([]Kind{Name, Mail, Block, Addresses, AddAddress, RemoveAddress, NewKey, Forget, Time}, k)
 }
 
-// postcode knows the postcodes that have letters and a digit next to each other, as squares have: those of Great Britain ("N1 9GU", "SW1A 1AA")
-// and Canada ("K1A 0B1"). They are written in capitals and with a space, as no turn is.
-var postcode = regexp.MustCompile(`\b(?:[A-Z]{1,2}[0-9][0-9A-Z]? [0-9][A-Z]{2}|[A-Z][0-9][A-Z] [0-9][A-Z][0-9])\b`)
+// postcode knows the postcodes that have letters and a digit next to each other, as squares have: those of Great Britain ("N1 9GU", "SW1A1AA"),
+// Canada ("K1A 0B1", "K1A-0B1", "ON K1A0B1") and Ireland ("D02 AF30"). They are written in capitals and end as no turn does, or are parted as none is.
+var postcode = regexp.MustCompile(`\b(?:[A-Z]{1,2}[0-9][0-9A-Z]? ?[0-9][A-Z]{2}|[A-Z][0-9][A-Z][ -][0-9][A-Z][0-9]|(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT),? +[A-Z][0-9][A-Z][0-9][A-Z][0-9]|[AC-FHKNPRTV-Y][0-9][0-9W] [AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y]{3})\b`)
 
 // withoutPostcodes cuts postcodes out of a line, whose squares are none.
 func withoutPostcodes(line string) string { return postcode.ReplaceAllString(line, " ") }

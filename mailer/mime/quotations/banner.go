@@ -13,8 +13,8 @@ import (
 
 // warns is how banners begin, in lower case, without signs and brackets.
 const warns = "caution|warning|external|ext|attention|alert|notice|security|this message|this email|this e-mail|this sender|you don't often|you do not often|some people who received|be careful|" +
-	"do not click|don't click|important|think before|zjqcmqryfpfptbannerstart|use caution|please use caution|exercise caution|stop and think|this is the first time|the sender of this|" +
-	"achtung|vorsicht|warnung|extern|diese e-mail|diese email|diese nachricht|diese mail|sie erhalten nicht|sie erhalten nur selten|sicherheitshinweis|hinweis|seien sie vorsichtig|" +
+	"do not click|don't click|important|think before|be aware|please be aware|beware|mail from|email from|e-mail from|message from|zjqcmqryfpfptbannerstart|use caution|please use caution|exercise caution|stop and think|this is the first time|the sender of this|" +
+	"achtung|vorsicht|warnung|extern|diese e-mail|diese email|diese nachricht|diese mail|sie erhalten nicht|sie erhalten nur selten|sicherheitshinweis|hinweis|sicherheitswarnung|mail von|e-mail von|nachricht von|seien sie vorsichtig|" +
 	"avertissement|externe|expéditeur|ce message|ce courriel|cet e-mail|cet email|ce mail|vous n'obtenez pas|vous ne recevez pas|prudence|courriel|mise en garde|" +
 	"precaución|atención|advertencia|aviso|externo|este mensaje|este correo|no suele|no suele recibir|remitente|correo|cuidado|alerta|" +
 	"attenzione|avviso|avvertenza|esterno|esterna|questo messaggio|questa e-mail|questa email|questa mail|non si ricevono|non si riceve|non ricevi|mittente|cautela|" +
@@ -25,7 +25,7 @@ const warns = "caution|warning|external|ext|attention|alert|notice|security|this
 	"внимание|осторожно|предупреждение|внешн|это письмо|это сообщение|данное письмо|данное сообщение|вы нечасто|вы редко"
 
 // outside is what banners say.
-const outside = "outside of the org|outside of your org|outside the org|outside your org|outside our org|outside of our org|outside of the company|outside your company|outside the company|outside of the network|external sender|external email|external e-mail|external source|external mail|from an external|often get email from|" +
+const outside = "outside of the org|outside of your org|outside the org|outside your org|outside our org|outside of our org|outside of the company|outside your company|outside the company|outside of the network|external sender|external email|external e-mail|external source|external mail|external message|from an external|from outside|often get email from|" +
 	"why this is important|do not click|don't click|do not follow links|do not open|unless you recogni|unless you know|know the content is safe|report suspicious|first time you received|open attachments|opening attachments|" +
 	"untrusted sender|previously corresponded|could not be verified|couldn't be verified|could not be validated|couldn't be validated|has not been verified|hasn't been verified|is not verified|unverified sender|verify before|verify the sender|failed authentication|nicht verifiziert|nicht überprüft|sent from outside|scanned for viruses|has been scanned|learnaboutsenderidentification|fptbannerstart|fptbannerend|identity of the sender|[external]|external sender|originated outside|originated from outside|came from outside|" +
 	"außerhalb der org|außerhalb ihrer org|außerhalb unserer org|außerhalb des unternehmens|außerhalb unseres unternehmens|von außerhalb|externer absender|externen absender|externe e-mail|externe mail|externe nachricht|externen quelle|nicht häufig e-mail|nicht oft e-mail|nur selten e-mail|warum dies wichtig ist|warum das wichtig ist|klicken sie nicht|klicken sie auf keine|öffnen sie keine|absender kennen|absender nicht kennen|" +
@@ -164,8 +164,13 @@ func withoutAddresses(text string) string {
 	return strings.Join(kept, " ")
 }
 
-// externalTag is what gateways put in front of the first line: "[EXTERNAL] ", "*** EXTERNAL ***".
-var externalTag = regexp.MustCompile(`^\s*(?:\[(?:EXTERNAL|External|EXT|Ext|EXTERN|Extern|EXTERNE|Externe|EXTERNO|Externo|ESTERNO|Esterno)(?: [A-Za-z-]+)?\]|\*+ ?(?:EXTERNAL|EXT|EXTERN)(?: [A-Za-z-]+)? ?\*+|EXTERNAL$|(?:EXT|EXTERNAL|EXTERN|EXTERNE|EXTERNO|ESTERNO)\s?: |【[^】]{2,12}】|\[(?:外部|社外|외부)[^\]]{0,8}\]):?\s*`)
+// externalTag is what gateways put in front of the first line: "[EXTERNAL] ", "*** EXTERNAL ***", "(External)", "[SPAM?]".
+var externalTag = regexp.MustCompile(`^\s*(?:[\[({<](?:` + tagWarns + `)?(?:` + tagSays + `)(?:[ ,:/-]+[A-Za-z-]+){0,3}\??[\])}>]|\*+ ?(?:` + tagSays + `)(?: [A-Za-z-]+)? ?\*+|EXTERNAL$|(?:EXT|EXTERNAL|EXTERN|EXTERNE|EXTERNO|ESTERNO)\s?: |【[^】]{2,12}】|\[(?:外部|社外|외부)[^\]]{0,8}\]):?\s*`)
+
+const (
+	tagWarns = `(?:CAUTION|Caution|WARNING|Warning|NOTICE|Notice|ACHTUNG|Achtung|VORSICHT|Vorsicht)\W{1,3}`
+	tagSays  = `EXTERNAL|External|EXT|Ext|EXTERN|Extern|EXTERNE|Externe|EXTERNO|Externo|ESTERNO|Esterno|(?:SUSPECTED |Suspected |POSSIBLE |Possible )?(?:SPAM|Spam)`
+)
 
 const mostBanners = 20 // paragraphs that are looked at
 
@@ -181,6 +186,10 @@ func withoutBanners(lines []line, t table) (kept []line, cut bool) {
 			}
 			if end := bannerEnd(lines, first); end > 0 {
 				at, cut = bannerGoesOn(lines, end), true
+				continue
+			}
+			if first == at && isLabel(lines, at) {
+				at, cut = at+1, true
 				continue
 			}
 			if end := beforeTurn(lines[at]); end > 0 {

@@ -60,6 +60,11 @@ func banners() []string {
 		"⚠️ Denne mail er sendt udefra. Vær forsigtig med links.",
 		"Du modtager ikke ofte mails fra ada@example.net. Få mere at vide om, hvorfor dette er vigtigt<https://aka.ms/LearnAboutSenderIdentification>",
 		"您通常不会收到来自 ada@example.net 的电子邮件。了解为什么这一点很重要<https://aka.ms/LearnAboutSenderIdentification>",
+		"Be aware: This is an external email.",
+		"External Message: please use care",
+		"🔴 This email is from outside of our organisation",
+		"Mail from outside UZH",
+		"Sicherheitswarnung: externe E-Mail",
 		"This message has been scanned for viruses and dangerous content by MailScanner.",
 		"Вы нечасто получаете сообщения от ada@example.net. Узнайте, почему это важно<https://aka.ms/LearnAboutSenderIdentification>",
 	}
@@ -83,7 +88,9 @@ func TestBanners(t *testing.T) {
 			t.Errorf("%q alone is %q", banner, got)
 		}
 	}
-	for _, tag := range []string{"[EXTERNAL] ", "[EXT] ", "[External Email] ", "[EXTERNAL]: ", "*** EXTERNAL *** ", "EXT: ", "EXTERNAL: ", "[外部邮件] ", "【外部】"} {
+	for _, tag := range []string{"[EXTERNAL] ", "[EXT] ", "[External Email] ", "[EXTERNAL]: ", "*** EXTERNAL *** ", "EXT: ", "EXTERNAL: ", "[外部邮件] ", "【外部】", "(EXTERNAL) ", "{EXTERNAL} ", "<External> ", "[Caution: External] ", "[External, Unverified]\n\n",
+		"(External Email)\n\n", "[SPAM?] ", "*** SPAM ***\n\n", "[SUSPECTED SPAM]\n", "CAUTION: External\n\n", "⚠ External\n\n", "EXTERNAL MESSAGE\n\n", "Classification: Internal\n\n", "Klassifizierung: intern\n\n", "Internal\n\n", "PUBLIC\n\n", "TLP:CLEAR\n\n",
+		"Sensitivity: General\n\n", "[Confidential]\n\n", "C1 - Public\n\n", "INTERNAL USE ONLY\n\n", "*Streng vertraulich*\n\n", "TLP:AMBER+STRICT\n\nEXTERNAL MESSAGE\n\n"} {
 		if got, _ := Cut(tag + "yellow: Gb4-b5"); got != "yellow: Gb4-b5" {
 			t.Errorf("%q: %q", tag, got)
 		}
@@ -96,7 +103,7 @@ func TestNoBanners(t *testing.T) {
 	for _, own := range []string{
 		"Caution is my style.\n\nyellow: Gb4-b5", "say Caution, the external sender is me", "External: yellow: Gb4-b5", "attention", "This message is short.",
 		"Important: external sender b4b5. Gd4-d5", "CAUTION: external sender Gb4-b5\nGd4-d5", "Important: draw", "HELLO: it is me", "SORRY: mail was slow", "SORRY: I have sent you the wrong mail, and then another.", "NB: my mail is slow\nyellow: Gb4-b5",
-		"⚠️ yellow: Gb4-b5", "[pbem 42] yellow: Gb4-b5", "OOPS! I have sent you a wrong mail.", "GELB: Gb4-b5",
+		"⚠️ yellow: Gb4-b5", "[pbem 42] yellow: Gb4-b5", "OOPS! I have sent you a wrong mail.", "GELB: Gb4-b5", "Public", "Internal\nyellow: Gb4-b5", "General Gb4-b5", "say Spam", "(spare me) yellow: Gb4-b5",
 	} {
 		if got, _ := Cut(own); got != own {
 			t.Errorf("%q: %q", own, got)
