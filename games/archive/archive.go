@@ -45,7 +45,7 @@ func Open(dir, private string) (*Archive, error) {
 	if err := os.MkdirAll(filepath.Join(dir, rulesDir), 0o755); err != nil {
 		return nil, fmt.Errorf("open archive: %w", err)
 	}
-	if err := os.MkdirAll(private, 0o700); err != nil {
+	if err := os.MkdirAll(filepath.Join(private, rulesDir), 0o700); err != nil {
 		return nil, fmt.Errorf("open archive: %w", err)
 	}
 	return &Archive{dir: dir, private: private, failed: map[string]bool{}}, nil

@@ -187,6 +187,36 @@ func TestKeepRules(t *testing.T) {
 	}
 }
 
+// TestRulesOfPrivateGames: the rules of a game that is not for everybody lie with its private record; nothing of them is in the folder that may be
+// published. Once the game is for everybody its rules are, too.
+func TestRulesOfPrivateGames(t *testing.T) {
+	a, dir := open(t)
+	game := archive.Game{Number: 7, RulesHash: "sha256:" + strings.Repeat("0a", 32), Rules: []byte("name: mine"), Private: []byte("private")}
+	public := filepath.Join(dir, archive.RulesName(game.RulesHash))
+	private := filepath.Join(archive.PrivateOf(dir), archive.RulesName(game.RulesHash))
+	for range 2 {
+		if err := a.Keep(game); err != nil {
+			t.Fatal(err)
+		}
+		if info, err := os.Stat(private); err != nil || info.Mode().Perm() != 0o600 {
+			t.Errorf("%v, %v", info, err)
+		}
+		if _, err := os.Stat(public); !errors.Is(err, fs.ErrNotExist) {
+			t.Error("its rules are in the folder for everybody")
+		}
+	}
+	if first := game.Files()[0]; first.Path != "private/"+filepath.ToSlash(archive.RulesName(game.RulesHash)) {
+		t.Errorf("a shared archive has it as %s", first.Path)
+	}
+	game.Public = []byte("public")
+	if err := a.Keep(game); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(public); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestHome(t *testing.T) {
 	for file, want := range map[string]string{"042.pbem": ".", "a/042.pbem": "a", "a/private/042.pbem": "a", "private/042.pbem": ".", "a-private/042.pbem": "a", "x/records-private/2.pbem": "x/records", "/042.pbem": "/"} {
 		if got := archive.Home(file); got != want {

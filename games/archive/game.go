@@ -26,7 +26,7 @@ type Game struct {
 
 // Keep writes all of a game: the rules first, so that no record names any that are not there. When it returns nil all is on the disk.
 func (a *Archive) Keep(g Game) error {
-	if err := a.KeepRules(g.RulesHash, g.Rules); err != nil {
+	if err := a.keepRules(g); err != nil {
 		return err
 	}
 	if err := a.WriteNotes(g.Number, g.Notes); err != nil {
@@ -50,10 +50,19 @@ const (
 	PrivatePart = "private"
 )
 
+// rulesPart is where the rules lie: beside the record for everybody, or beside the private one, for they may be of a game that its inventor
+// has shown to nobody else.
+func (g Game) rulesPart() string {
+	if g.Public == nil {
+		return PrivatePart
+	}
+	return PublicPart
+}
+
 // Files are the files that Keep writes, in its order.
 func (g Game) Files() []File {
 	files := []File{
-		{path.Join(PublicPart, filepath.ToSlash(RulesName(g.RulesHash))), g.Rules},
+		{path.Join(g.rulesPart(), filepath.ToSlash(RulesName(g.RulesHash))), g.Rules},
 		{path.Join(PrivatePart, NotesName(g.Number)), g.Notes},
 		{path.Join(PublicPart, NotesName(g.Number)), g.Comments},
 		{path.Join(PrivatePart, FileName(g.Number)), g.Private},
@@ -112,14 +121,25 @@ func RulesName(hash string) string {
 	return filepath.Join(rulesDir, filepath.Base(strings.TrimPrefix(hash, "sha256:"))+".yaml")
 }
 
-// KeepRules writes the preset file that records name by this hash, "sha256:" and 64 hex digits. It does nothing when the
+// KeepRules writes the preset file that public records name by this hash, "sha256:" and 64 hex digits. It does nothing when the
 // file is there as it should be.
 func (a *Archive) KeepRules(hash string, text []byte) error {
+	return a.putRules(PublicPart, hash, text)
+}
+
+// keepRules writes the preset file of a game where it belongs.
+func (a *Archive) keepRules(g Game) error { return a.putRules(g.rulesPart(), g.RulesHash, g.Rules) }
+
+func (a *Archive) putRules(part, hash string, text []byte) error {
 	digits, ok := strings.CutPrefix(hash, "sha256:")
 	if sum, err := hex.DecodeString(digits); !ok || err != nil || len(sum) != 32 {
 		return fmt.Errorf("keep rules: %q is no hash of rules", hash)
 	}
-	if err := a.replace(filepath.Join(a.dir, RulesName(hash)), text, publicMode); err != nil {
+	name, mode, err := a.place(path.Join(part, filepath.ToSlash(RulesName(hash))))
+	if err == nil {
+		err = a.replace(name, text, mode)
+	}
+	if err != nil {
 		return fmt.Errorf("keep rules: %w", err)
 	}
 	return nil

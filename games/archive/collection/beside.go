@@ -159,8 +159,13 @@ func (w *walker) look(k *pack) {
 	w.stream(place{file: k.file}, source{w.ctx, f, w.budget})
 }
 
-// besideOnDisk looks from the folder of a file upwards.
+// besideOnDisk looks from the folder of a file upwards, for a private copy first among those.
 func besideOnDisk(file, root, name string) ([]byte, error) {
+	if own := filepath.Dir(file); own != archive.Home(file) {
+		if data, err := readBeside(filepath.Join(own, name)); !errors.Is(err, fs.ErrNotExist) {
+			return data, err
+		}
+	}
 	for dir := range homes(file, root) {
 		data, err := readBeside(filepath.Join(dir, name))
 		if !errors.Is(err, fs.ErrNotExist) {
