@@ -91,7 +91,7 @@ func statsRows(t *testing.T, old string) string {
 }
 
 func statsHead() string {
-	return "\n| preset | White wins, of the games that somebody wins | not over | turns | activations a turn | first choice | captures | most active kind | never move | whole quota |\n|---|---|---|---|---|---|---|---|---|---|\n"
+	return "\n| preset | White wins | not over | turns | first choice | captures |\n|---|---|---|---|---|---|\n"
 }
 
 // statsRow measures a game, and tells the most of it in a row.
@@ -103,24 +103,9 @@ func statsRow(t *testing.T, preset *presets.Preset) string {
 		}
 	}
 	r := tally.Report()
-	busy := slices.MaxFunc(r.Kinds, func(a, b measure.Unit) int { return int(a.Activations.Count) - int(b.Activations.Count) })
-	still, units := uint64(0), uint64(0)
-	for _, k := range r.Kinds {
-		still, units = still+k.NeverMoved.Count, units+k.Units
-	}
 	white := measure.ShareOf(r.Results[0].Count, r.Results[0].Count+r.Results[1].Count)
-	return rowOf(preset.Name) + fmt.Sprintf(" %s (%.0f–%.0f) | %s | %d, %d, %d | %.1f | %.0f | %.1f | %s %s | %s | %s |\n", whole(white), 100*white.Low, 100*white.High,
-		whole(r.Results[3].Share), r.Length.Q1, r.Length.Median, r.Length.Q3, r.Activations.Mean, r.Branching[0].Mean, r.Captures.AGame,
-		busy.Unit+busy.Act, whole(busy.Activations), whole(measure.ShareOf(still, units)), quota(r))
+	return rowOf(preset.Name) + fmt.Sprintf(" %s (%.0f–%.0f) | %s | %d, %d, %d | %.0f | %.1f |\n", whole(white), 100*white.Low, 100*white.High,
+		whole(r.Results[3].Share), r.Length.Q1, r.Length.Median, r.Length.Q3, r.Branching[0].Mean, r.Captures.AGame)
 }
 
 func whole(s measure.Share) string { return fmt.Sprintf("%.0f %%", 100*s.Share) }
-
-func quota(r measure.Report) string {
-	for _, n := range r.Shares {
-		if n.Name == measure.Whole {
-			return fmt.Sprintf("%.1f %%", 100*n.Share.Share)
-		}
-	}
-	return "–"
-}
