@@ -110,6 +110,9 @@ func sameSquares(turn, other string) bool {
 // planted are the words of the other player that have come to a seat since its last turn.
 func (h handler) planted(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat) (list []string, err error) {
 	events, err := h.changes.Stored.EventsOf(ctx, h.changes.Store, m.ID)
+	if changes.NotFound(err) { // the letter at hand has begun it
+		return nil, nil
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -53,10 +53,9 @@ func (r Runner) unstruck(ctx context.Context, list []command.Command) error {
 	if s.Speaker.Elsewhere {
 		r.Reply.Add(talk.Say("", phrase.New("referee-from-elsewhere", "address", s.Speaker.From)))
 	}
-	turn := r.firstTurn(list)
 	switch {
-	case turn != "":
-		if err := r.begunBy(ctx, turn); err != nil {
+	case r.answersBoard():
+		if err := r.beginsByTurn(ctx); err != nil {
 			return err
 		}
 		return r.readByOthers(ctx)

@@ -56,6 +56,9 @@ func (w *Writer) gameAnswer(ctx context.Context) error {
 	w.addButtons(letter)
 	waits := w.waits(m, letter)
 	if waits {
+		if changes.Made(w.Changes, m.ID) { // the thread begins with it, should it go
+			letter.References = append([]string{letter.MessageID}, letter.References...)
+		}
 		letter.MessageID = WaitingID(w.Settings, m, w.at.Seat)
 	}
 	l := w.laidOut(letter, w.Me)
