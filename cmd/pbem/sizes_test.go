@@ -1,0 +1,124 @@
+package main
+
+import (
+	"go/ast"
+	"path/filepath"
+	"testing"
+)
+
+// What a reader can take in at once.
+const (
+	mostMethods = 40
+	mostLines   = 300
+)
+
+// manyMethods lists the types that still have more than mostMethods, with their number. It may only shrink.
+func manyMethods() map[string]int {
+	return map[string]int{
+		"adjudicator/club.Tournament":       44,
+		"games/archive/catalogue.Catalogue": 45,
+		"games/archive/collection.walker":   41,
+		"games/referee.Runner":              42,
+		"games/reply.Writer":                46,
+		"mailer/catalog.Language":           42,
+		"mailer/command.reader":             97,
+		"mailer/compose.GameLetter":         75,
+		"mailer/imap.session":               57,
+		"mailer/mime/quotations.table":      41,
+		"notation/diagram.Drawing":          76,
+		"notation/diagram.painter":          68,
+		"notation/record.Record":            59,
+		"rules/amoeba.board":                54,
+		"rules/amp.Position":                58,
+		"rules/cosmic.Position":             49,
+		"web.Pages":                         81,
+		"web.library":                       51,
+		"web/composer.Composer":             65,
+	}
+}
+
+// manyLines lists the files that still have more than mostLines, with their number. It may only shrink.
+func manyLines() map[string]int {
+	return map[string]int{
+		"adjudicator/challenge.go":          320,
+		"games/talk/hosts/people.go":        313,
+		"mailer/assent/people.go":           308,
+		"notation/diagram/letters_other.go": 411,
+		"rules/robot/beam/search.go":        342,
+		"web/library.go":                    359,
+	}
+}
+
+// TestSizes holds types and files to what a reader can take in at once. The exceptions can only become fewer and smaller.
+func TestSizes(t *testing.T) {
+	t.Parallel()
+	methods, lines := map[string]int{}, map[string]int{}
+	seen := map[string]bool{} // a method for each system counts once
+	m := parseModule(t)
+	for folder, p := range m.folders {
+		for _, f := range p.files {
+			source := m.set.File(f.Package)
+			name, err := filepath.Rel(root, source.Name())
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines[name] = source.LineCount()
+			for _, d := range f.Decls {
+				function, ok := d.(*ast.FuncDecl)
+				if !ok || function.Recv == nil {
+					continue
+				}
+				of := folder + "." + receiver(function)
+				if method := of + "." + function.Name.Name; !seen[method] {
+					seen[method] = true
+					methods[of]++
+				}
+			}
+		}
+	}
+	holdSizes(t, "methods", methods, mostMethods, manyMethods())
+	holdSizes(t, "lines", lines, mostLines, manyLines())
+}
+
+// holdSizes refuses a size above the limit that isn't excepted, one that has grown, and an exception larger than it need be.
+func holdSizes(t *testing.T, unit string, sizes map[string]int, limit int, excepted map[string]int) {
+	t.Helper()
+	for name, n := range sizes {
+		switch was, known := excepted[name]; {
+		case n > limit && !known:
+			t.Errorf("%s has %d %s: at most %d", name, n, unit, limit)
+		case known && n > was:
+			t.Errorf("%s has grown from %d to %d %s", name, was, n, unit)
+		case known && n <= limit:
+			t.Errorf("%s has only %d %s now: take it out of the exceptions", name, n, unit)
+		case known && n < was:
+			t.Errorf("%s has only %d %s now: lower its exception from %d", name, n, unit, was)
+		}
+	}
+	for name := range excepted {
+		if sizes[name] == 0 {
+			t.Errorf("%s is gone: take it out of the exceptions", name)
+		}
+	}
+}
+
+// receiver returns the name of the type that a method is declared on.
+func receiver(method *ast.FuncDecl) string {
+	of := method.Recv.List[0].Type
+	for {
+		switch x := of.(type) {
+		case *ast.StarExpr:
+			of = x.X
+		case *ast.IndexExpr:
+			of = x.X
+		case *ast.IndexListExpr:
+			of = x.X
+		case *ast.ParenExpr:
+			of = x.X
+		case *ast.Ident:
+			return x.Name
+		default:
+			return ""
+		}
+	}
+}
