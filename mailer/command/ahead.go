@@ -9,9 +9,9 @@ import (
 )
 
 // isCondition tells a turn to be answered from a sentence that begins with the same word: it names a square, or any turn.
-func (r *reader) isCondition(args string) bool {
+func (b *phrasebook) isCondition(args string) bool {
 	args = strings.TrimLeft(args, " :,")
-	return args == "" || r.canBeTurn(args) || len(r.separate(args)) > 0 && r.isAny(r.separate(args)[0])
+	return args == "" || b.canBeTurn(args) || len(b.separate(args)) > 0 && b.isAny(b.separate(args)[0])
 }
 
 // ahead reads one line of answers to be left ready: "if THEIRS then MINE then THEIRS then MINE". A turn may go on below it; an empty line
@@ -51,22 +51,22 @@ func (r *reader) ahead(c *Command, args string) {
 }
 
 // goesOn reports whether a line below belongs to the answers above it.
-func (r *reader) goesOn(above string, at int, apart bool) bool {
-	line := r.lines[at]
-	if r.isCommand(line) || politeness(line) != notPolite || r.drawing(at) > at {
+func (p *page) goesOn(above string, at int, apart bool) bool {
+	line := p.lines[at]
+	if p.isCommand(line) || politeness(line) != notPolite || p.drawing(at) > at {
 		return false
 	}
 	first, last := bareWords(line), bareWords(above)
-	if len(first) > 0 && r.means("then", first[0]) || len(last) > 0 && r.means("then", last[len(last)-1]) {
+	if len(first) > 0 && p.means("then", first[0]) || len(last) > 0 && p.means("then", last[len(last)-1]) {
 		return true
 	}
-	return !apart && r.canBeTurn(line)
+	return !apart && p.canBeTurn(line)
 }
 
 // isAny knows what stands for whatever the opponent plays.
-func (r *reader) isAny(text string) bool {
+func (v *vocabulary) isAny(text string) bool {
 	words := strings.Join(bareWords(text), " ")
-	return r.means("any", words) || slices.Contains([]string{"any", "anything", "any turn", "any other turn", "any other", "any move", "anything else"}, words)
+	return v.means("any", words) || slices.Contains([]string{"any", "anything", "any turn", "any other turn", "any other", "any move", "anything else"}, words)
 }
 
 // gatherAhead takes the lines of a letter about one game together, for they make one tree, and puts them behind the turn that they begin

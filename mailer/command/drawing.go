@@ -36,14 +36,14 @@ const (
 
 // drawing returns where the drawing ends that begins at a line; the line itself where none begins. A single empty line
 // between drawn ones belongs to it: some mail programs make a paragraph of each line.
-func (r *reader) drawing(at int) (end int) {
+func (p *page) drawing(at int) (end int) {
 	ranks, units := 0, 0
 	end = at
-	for i := at; i < min(len(r.lines), at+mostDrawn); i++ {
-		if i > at && i == end && strings.TrimSpace(r.lines[i]) == "" {
+	for i := at; i < min(len(p.lines), at+mostDrawn); i++ {
+		if i > at && i == end && strings.TrimSpace(p.lines[i]) == "" {
 			continue
 		}
-		as := r.drawnAt(i)
+		as := p.drawnAt(i)
 		if as == notDrawn {
 			break
 		}
@@ -62,14 +62,14 @@ func (r *reader) drawing(at int) (end int) {
 }
 
 // drawnAt is drawn for a line of the letter, which is looked at once only: many begin where one might go on.
-func (r *reader) drawnAt(i int) drawnAs {
-	if r.kinds == nil {
-		r.kinds = make([]drawnAs, len(r.lines))
-		for i, line := range r.lines {
-			r.kinds[i] = drawn(line)
+func (p *page) drawnAt(i int) drawnAs {
+	if p.kinds == nil {
+		p.kinds = make([]drawnAs, len(p.lines))
+		for i, line := range p.lines {
+			p.kinds[i] = drawn(line)
 		}
 	}
-	return r.kinds[i]
+	return p.kinds[i]
 }
 
 // drawn tells what a line can be in a drawing.

@@ -22,9 +22,9 @@ const longestFront = 200 // bytes of numbers in front that are kept for quoting
 // that a game can have ("-1: yes").
 func WithoutGame(text string, game int, ctx Context) (bare string, ok bool) {
 	ctx.Game, ok = 0, true
-	r, lines := &reader{ctx: ctx}, strings.Split(text, "\n")
+	v, lines := &vocabulary{ctx: ctx}, strings.Split(text, "\n")
 	for i, line := range lines {
-		f := r.front(line)
+		f := v.front(line)
 		ok = ok && f.beyond == ""
 		if f.game == game && game != 0 && f.guard == 0 && f.beyond == "" {
 			lines[i] = f.rest
@@ -53,16 +53,16 @@ func (f front) before(next front) front {
 
 // front reads "42: …", "#42: …", "game 42: …", "turn 12: …", "[pbem 42] …", also several in a row. A bare number is the
 // game's outside of games; in a game's thread it may be either, and of two the first is the game's.
-func (r *reader) front(line string) front {
+func (v *vocabulary) front(line string) front {
 	f := front{rest: plain(line), line: strings.TrimSpace(line)}
 	for {
-		if beyond, rest, ok := r.beyond(f.rest); ok {
+		if beyond, rest, ok := v.beyond(f.rest); ok {
 			f.beyond, f.rest = beyond, rest
 			continue
 		}
-		name, n, rest, ok := r.numbered(f.rest)
+		name, n, rest, ok := v.numbered(f.rest)
 		if !ok {
-			if ahead, rest, ok := r.turnAhead(f.rest); ok && f.guard == 0 {
+			if ahead, rest, ok := v.turnAhead(f.rest); ok && f.guard == 0 {
 				f.guard, f.beyond, f.rest = ahead.guard, ahead.beyond, rest
 			}
 			return f
@@ -71,7 +71,7 @@ func (r *reader) front(line string) front {
 		switch {
 		case name == "turn":
 			number = front{guard: n}
-		case name == "game", r.ctx.Game == 0 && f.game == 0:
+		case name == "game", v.ctx.Game == 0 && f.game == 0:
 			number = front{game: n}
 		}
 		if !f.add(number) {
@@ -109,7 +109,7 @@ func (f *front) add(next front) bool {
 }
 
 // numbered splits a number from the head of a line: its name, if it has one, and what follows.
-func (r *reader) numbered(line string) (name string, n int, rest string, ok bool) {
+func (v *vocabulary) numbered(line string) (name string, n int, rest string, ok bool) {
 	if tag, after, found := bracketed(line); found {
 		return "game", tag, after, true
 	}
@@ -137,7 +137,7 @@ func (r *reader) numbered(line string) (name string, n int, rest string, ok bool
 		return "turn", n, strings.TrimSpace(rest), true
 	default:
 		for _, known := range []string{"game", "turn"} {
-			if r.means(known, name) {
+			if v.means(known, name) {
 				return known, n, strings.TrimSpace(rest), true
 			}
 		}
@@ -147,7 +147,7 @@ func (r *reader) numbered(line string) (name string, n int, rest string, ok bool
 
 // beyond splits a number from the head of a line that no game and no turn has: "turn 0: …", "-1: …", "10000000000: …". What it guards is not
 // done.
-func (r *reader) beyond(line string) (number, rest string, ok bool) {
+func (v *vocabulary) beyond(line string) (number, rest string, ok bool) {
 	if tag, rest, found := cutTag(line); found && strings.HasPrefix(strings.TrimSpace(line), "[") && isBeyond(tag) {
 		return tag, strings.TrimLeft(rest, " :"), true
 	}
@@ -167,7 +167,7 @@ func (r *reader) beyond(line string) (number, rest string, ok bool) {
 	if len(digits) == len(leadingDigits(digits)) && len(words) == 1 {
 		return number, strings.TrimSpace(rest), isBeyond(number) && (rest == "" || leadingDigits(rest[:1]) == "") // "00:30 suits me"
 	}
-	return number, strings.TrimSpace(rest), leadingDigits(digits) != "" && (words[0] == "game" || words[0] == "turn" || r.means("game", words[0]) || r.means("turn", words[0]))
+	return number, strings.TrimSpace(rest), leadingDigits(digits) != "" && (words[0] == "game" || words[0] == "turn" || v.means("game", words[0]) || v.means("turn", words[0]))
 }
 
 // signs may stand before the digits of a number; those of a minus sign are several.

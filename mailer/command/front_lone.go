@@ -40,8 +40,8 @@ func (r *reader) alone(at int) (front, bool) {
 }
 
 // counts reports whether a number stands alone on a line further below.
-func (r *reader) counts(at, n int) bool {
-	for _, line := range r.lines[at+1:] {
+func (p *page) counts(at, n int) bool {
+	for _, line := range p.lines[at+1:] {
 		if m := numberAlone.FindStringSubmatch(plain(line)); m != nil && m[1] == "" {
 			if next, ok := positive(m[2]); ok && next == n {
 				return true
@@ -52,14 +52,14 @@ func (r *reader) counts(at, n int) bool {
 }
 
 // isTurnWord reports whether a word says that a number is a turn's.
-func (r *reader) isTurnWord(word string) bool {
-	return r.means("turn", strings.ToLower(word)) || strings.EqualFold(word, "move")
+func (v *vocabulary) isTurnWord(word string) bool {
+	return v.means("turn", strings.ToLower(word)) || strings.EqualFold(word, "move")
 }
 
 // turnAhead reads a turn's number without a colon in front of what can be a turn.
-func (r *reader) turnAhead(line string) (f front, rest string, ok bool) {
+func (v *vocabulary) turnAhead(line string) (f front, rest string, ok bool) {
 	m := turnAhead.FindStringSubmatch(line)
-	if m == nil || m[3] == "" && !r.isTurnWord(m[1]) || !r.canBeTurn(m[4]) {
+	if m == nil || m[3] == "" && !v.isTurnWord(m[1]) || !v.canBeTurn(m[4]) {
 		return front{}, "", false
 	}
 	if n, ok := positive(m[2]); ok {

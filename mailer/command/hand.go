@@ -122,43 +122,45 @@ func heldInBrackets(text string) bool {
 }
 
 // orders reports whether a line below a turn has an action of its own.
-func (r *reader) orders(line string) bool { return r.looksPlayed(line) || looksLikeTurn(inLatin(line)) }
+func (v *vocabulary) orders(line string) bool {
+	return v.looksPlayed(line) || looksLikeTurn(inLatin(line))
+}
 
 // notOwn returns the first of some lines of the letter, parts of a turn, that may be somebody else's words; "" for none. What the turn's
 // first line looks like is kept for those below.
-func (r *reader) notOwn(places []int) string {
+func (w *writing) notOwn(places []int) string {
 	for _, at := range places {
-		line := r.lines[at]
-		if r.penned == nil {
-			if r.canBeTurn(line) {
-				h := handOf(line, r.ctx.Groups)
-				r.penned, r.pennedTo = &h, at
+		line := w.lines[at]
+		if w.penned == nil {
+			if w.canBeTurn(line) {
+				h := handOf(line, w.ctx.Groups)
+				w.penned, w.pennedTo = &h, at
 			}
 			continue
 		}
-		if !r.orders(line) {
+		if !w.orders(line) {
 			continue
 		}
-		if !r.isOwn(at) {
+		if !w.isOwn(at) {
 			return strings.TrimRight(line, " \t\r")
 		}
-		r.pennedTo = at
+		w.pennedTo = at
 	}
 	return ""
 }
 
 // isOwn reports whether a line below a turn is in the hand of its writer.
-func (r *reader) isOwn(at int) bool {
-	for _, line := range r.lines[r.pennedTo+1 : at] {
-		if divides(line, r.ctx.Groups) {
+func (w *writing) isOwn(at int) bool {
+	for _, line := range w.lines[w.pennedTo+1 : at] {
+		if divides(line, w.ctx.Groups) {
 			return false
 		}
 	}
-	apart, h := strings.TrimSpace(r.lines[at-1]) == "", handOf(r.lines[at], r.ctx.Groups)
-	if h.mark != r.penned.mark {
+	apart, h := strings.TrimSpace(w.lines[at-1]) == "", handOf(w.lines[at], w.ctx.Groups)
+	if h.mark != w.penned.mark {
 		return !apart && strings.ContainsAny(h.mark, "-–—−→=~:×") && loneSquare.MatchString(h.rest)
 	}
-	return !apart || h.indent-r.penned.indent < setApart && r.penned.indent-h.indent < setApart
+	return !apart || h.indent-w.penned.indent < setApart && w.penned.indent-h.indent < setApart
 }
 
 // divides knows lines that part what is quoted from what is written: rulers, "[…]", "[Bo]".
@@ -175,13 +177,13 @@ func divides(line string, groups []string) bool {
 }
 
 // notOwnCommand reports whether a command below a turn may be somebody else's words.
-func (r *reader) notOwnCommand(at int) bool {
-	if r.penned == nil || at <= r.pennedTo {
+func (w *writing) notOwnCommand(at int) bool {
+	if w.penned == nil || at <= w.pennedTo {
 		return false
 	}
-	h := handOf(r.lines[at], r.ctx.Groups)
-	apart := strings.TrimSpace(r.lines[at-1]) == ""
-	return h.mark != "" && h.mark != r.penned.mark && h.rest != "" || apart && h.indent-r.penned.indent >= setApart
+	h := handOf(w.lines[at], w.ctx.Groups)
+	apart := strings.TrimSpace(w.lines[at-1]) == ""
+	return h.mark != "" && h.mark != w.penned.mark && h.rest != "" || apart && h.indent-w.penned.indent >= setApart
 }
 
 // quotedTurn is the problem of a turn of which a line may be somebody else's words, quotedOrder that of a command.

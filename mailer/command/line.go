@@ -70,7 +70,9 @@ func isBlank(line string) bool {
 }
 
 // isEnd knows the line that ends the commands.
-func (r *reader) isEnd(line string) bool { return r.means("end", strings.TrimRight(plain(line), ".!")) }
+func (v *vocabulary) isEnd(line string) bool {
+	return v.means("end", strings.TrimRight(plain(line), ".!"))
+}
 
 // bareWords are a line's words in lower case, without punctuation at their ends.
 func bareWords(line string) []string {
@@ -132,7 +134,7 @@ func inHash(text string, i int) bool {
 	return end-first >= hashDigits
 }
 
-func (r *reader) isYesOrNo(text string) bool {
+func (v *vocabulary) isYesOrNo(text string) bool {
 	words := bareWords(text)
-	return len(words) == 1 && (r.means("yes", words[0]) || r.means("no", words[0]) || words[0] == "ok" || words[0] == "okay")
+	return len(words) == 1 && (v.means("yes", words[0]) || v.means("no", words[0]) || words[0] == "ok" || words[0] == "okay")
 }

@@ -32,33 +32,20 @@ func hasCommand(commands []Command) bool {
 	return false
 }
 
-// reader goes down the lines of a letter.
+// reader goes down the lines of a letter and gathers its commands.
 type reader struct {
-	ctx      Context
-	verbs    []verb
-	lines    []string
-	kinds    []drawnAs // of each line
+	writing
 	at       int
 	commands []Command
-	pending  front    // "42:" alone on a line: it stands in front of what follows
-	polite   []string // words in front of a command that change nothing about it
-	closed   bool     // a closing stands above, as "Best regards,"
-
-	penned    *hand // how the first line of the turn begins; nil for no turn
-	pennedTo  int   // the last line of the turn so far
-	quietFrom int   // 1 + the line from which on nothing is asked for; 0 before it was looked for
-
-	segments []segment        // the prose of games
-	taken    []bool           // by line: it is a command's
-	spans    map[int][2]int   // of commands: their lines
-	worded   map[int]bool     // by line: it was read as no command
-	dialects map[int]*dialect // of games, by number
-	told     map[int]told     // what the other player of each has written
+	pending  front          // "42:" alone on a line: it stands in front of what follows
+	closed   bool           // a closing stands above, as "Best regards,"
+	spans    map[int][2]int // of commands: their lines
 }
 
 func parseBody(text string, ctx Context) []Command {
-	r := &reader{ctx: ctx, verbs: verbs(), lines: strings.Split(halfWidth(token.Scrub(telephone.ReplaceAllString(text, ""))), "\n"), spans: map[int][2]int{}, dialects: map[int]*dialect{}, told: map[int]told{}, worded: map[int]bool{}}
-	r.taken = make([]bool, len(r.lines))
+	book := phrasebook{vocabulary: vocabulary{ctx: ctx}, verbs: verbs()}
+	lines := strings.Split(halfWidth(token.Scrub(telephone.ReplaceAllString(text, ""))), "\n")
+	r := &reader{writing: newWriting(page{phrasebook: book, lines: lines}), spans: map[int][2]int{}}
 	for r.at < len(r.lines) {
 		line := r.lines[r.at]
 		if r.isEnd(line) {
@@ -122,8 +109,8 @@ func (r *reader) read() {
 var telephone = regexp.MustCompile(`<(?:tel|sip|callto):[^<>\s]*>`)
 
 // announces reports whether a line that begins as a command does only announces the turn that stands behind it: "ich spiele f3-e5".
-func (r *reader) announces(line string) bool {
-	if r.ctx.Game == 0 && r.current() == nil || !looksLikeTurn(inLatin(line)) {
+func (w *writing) announces(line string) bool {
+	if w.ctx.Game == 0 && w.current() == nil || !looksLikeTurn(inLatin(line)) {
 		return false
 	}
 	words := strings.Fields(line)
@@ -201,20 +188,20 @@ func (r *reader) beyondAll(f front) {
 }
 
 // breaks reports whether a line is something of its own, whatever stands above it.
-func (r *reader) breaks(line string) bool {
-	return politeness(line) != notPolite || r.isCommand(line)
+func (b *phrasebook) breaks(line string) bool {
+	return politeness(line) != notPolite || b.isCommand(line)
 }
 
 // isCommand reports whether a line is a command, names a game or a turn, or ends the commands.
-func (r *reader) isCommand(line string) bool {
-	if r.isEnd(line) {
+func (b *phrasebook) isCommand(line string) bool {
+	if b.isEnd(line) {
 		return true
 	}
-	f := r.front(line)
+	f := b.front(line)
 	if f.game != 0 || f.guard != 0 || f.bare != 0 || f.beyond != "" {
 		return true
 	}
-	_, _, ok := r.match(f.rest)
+	_, _, ok := b.match(f.rest)
 	return ok
 }
 

@@ -10,8 +10,8 @@ import (
 // isPlanted reports whether the words of a turn came from the other player, or stand beside others that did: a quotation without marks. The very words
 // of a turn alone in the letter are its writer's; words that hold it, where it stands first or alone but for courtesy.
 func (p *prose) isPlanted(turns []piece) bool {
-	told := p.r.toldIn(p.game, p.table.Planted)
-	if p.r.ctx.Echoes != nil && p.r.ctx.Echoes(p.r.commands) || told.repeats(turns) {
+	told := p.in.toldIn(p.game, p.table.Planted)
+	if told.repeats(turns) {
 		return true
 	}
 	others := slices.ContainsFunc(p.lines, func(l proseLine) bool { return !isTurns(l, turns) })
@@ -24,7 +24,7 @@ func (p *prose) isPlanted(turns []piece) bool {
 	first := p.lines[0].at == turns[0].at
 	alone := !slices.ContainsFunc(p.lines, func(l proseLine) bool { return !l.skip && !isTurns(l, turns) && !p.isCourtesy(p.without(l)) })
 	return slices.ContainsFunc(turns, func(one piece) bool {
-		for _, text := range []string{one.text, p.line(one.at).text[one.start:one.end], p.r.lines[one.at]} {
+		for _, text := range []string{one.text, p.line(one.at).text[one.start:one.end], p.in.lines[one.at]} {
 			if ends, within := told.has(text); ends || within && !first && !alone {
 				return true
 			}
@@ -52,8 +52,8 @@ type told struct {
 }
 
 // toldIn squeezes what the other player has written, once for each game.
-func (r *reader) toldIn(game int, planted []string) told {
-	if known, ok := r.told[game]; ok {
+func (w *writing) toldIn(game int, planted []string) told {
+	if known, ok := w.told[game]; ok {
 		return known
 	}
 	var text strings.Builder
@@ -72,7 +72,7 @@ func (r *reader) toldIn(game int, planted []string) told {
 		}
 	}
 	t := told{text: text.String()}
-	for at, own := range r.lines {
+	for at, own := range w.lines {
 		if len(lines) == 0 {
 			break
 		}
@@ -82,7 +82,7 @@ func (r *reader) toldIn(game int, planted []string) told {
 			t.repeated = append(t.repeated, at)
 		}
 	}
-	r.told[game] = t
+	w.told[game] = t
 	return t
 }
 

@@ -103,15 +103,15 @@ func isName(line string) bool {
 }
 
 // isOwnName reports whether a line is nothing but the name of who speaks, below all the rest.
-func (r *reader) isOwnName(at int) bool {
-	line := plain(r.lines[at])
-	if !isName(line) || r.canBeTurn(line) || r.isCommand(line) {
+func (p *page) isOwnName(at int) bool {
+	line := plain(p.lines[at])
+	if !isName(line) || p.canBeTurn(line) || p.isCommand(line) {
 		return false
 	}
-	if !r.isOwnWords(line) {
+	if !p.isOwnWords(line) {
 		return false
 	}
-	for _, below := range r.lines[at+1:] {
+	for _, below := range p.lines[at+1:] {
 		if !isBlank(below) {
 			return false
 		}
@@ -120,9 +120,9 @@ func (r *reader) isOwnName(at int) bool {
 }
 
 // ownNames are the words of the writer's names and address.
-func (r *reader) ownNames() []string {
+func (v *vocabulary) ownNames() []string {
 	var names []string
-	for _, a := range r.ctx.From {
+	for _, a := range v.ctx.From {
 		local, _, _ := strings.Cut(a.Mailbox, "@")
 		names = append(names, nameWords(a.Name+" "+local)...)
 	}

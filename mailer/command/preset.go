@@ -35,12 +35,12 @@ func unknownPreset(name string, ctx Context) phrase.Phrase {
 }
 
 // nearest returns the command whose first word the text's first word comes nearest to.
-func (r *reader) nearest(text string) string {
+func (b *phrasebook) nearest(text string) string {
 	words := bareWords(text)
-	if len(words) == 0 || r.isQuestion(text, words) {
+	if len(words) == 0 || b.isQuestion(text, words) {
 		return ""
 	}
-	for _, known := range r.vocabularies() {
+	for _, known := range b.vocabularies() {
 		if near := nearestOf(words, known); near != "" {
 			return near
 		}
@@ -66,12 +66,12 @@ func nearestOf(words []string, known map[string]string) string {
 }
 
 // isQuestion tells what people ask, or say when they part, from a slip of the pen: "How do I play?" is not "show", "See you" not "seek".
-func (r *reader) isQuestion(text string, words []string) bool {
+func (v *vocabulary) isQuestion(text string, words []string) bool {
 	switch words[0] {
 	case "how", "what", "what's", "who", "where", "why", "when", "which", "can", "could", "do", "does", "is", "are", "may", "would", "should", "i", "we", "my", "see":
 		return true
 	}
-	return r.spells("asking", words[0]) || len(words) > 2 && strings.ContainsAny(text, "?？")
+	return v.spells("asking", words[0]) || len(words) > 2 && strings.ContainsAny(text, "?？")
 }
 
 // closest returns the known word that the fewest changed letters make of a word, the first of several; "" if more than a

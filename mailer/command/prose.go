@@ -12,7 +12,7 @@ import (
 
 // prose are the writer's own words that are no commands, of which one turn may be read: those of one game.
 type prose struct {
-	r       *reader
+	in      *writing
 	game    int // 0 for that of the thread
 	table   *Table
 	dialect *dialect
@@ -29,6 +29,22 @@ type proseLine struct {
 	skip bool   // a greeting, a closing, a name, a card: what it names is nobody's turn
 	hail bool   // a greeting, of which the words that are no names count
 	sign bool   // a closing, a name, a card: what the letter says ends above it
+}
+
+// writing is what of a page are the words of its writer: the prose of games, and the hand that its turn is in.
+type writing struct {
+	page
+	segments []segment        // the prose of games
+	taken    []bool           // by line: it is a command's
+	worded   map[int]bool     // by line: it was read as no command
+	dialects map[int]*dialect // of games, by number
+	told     map[int]told     // what the other player of each has written
+	penned   *hand            // how the first line of the turn begins; nil for no turn
+	pennedTo int              // the last line of the turn so far
+}
+
+func newWriting(p page) writing {
+	return writing{page: p, taken: make([]bool, len(p.lines)), worded: map[int]bool{}, dialects: map[int]*dialect{}, told: map[int]told{}}
 }
 
 // segment is the prose behind one number of a game or turn, or behind none.
@@ -62,59 +78,59 @@ func (r *reader) words(f front) {
 }
 
 // current is the segment that a line without a number belongs to; nil for none.
-func (r *reader) current() *segment {
-	if len(r.segments) == 0 {
+func (w *writing) current() *segment {
+	if len(w.segments) == 0 {
 		return nil
 	}
-	return &r.segments[len(r.segments)-1]
+	return &w.segments[len(w.segments)-1]
 }
 
 // proseOf gathers the lines of a segment. In a game's thread what stands above its first number belongs to it, too.
-func (r *reader) proseOf(i int) *prose {
-	from, to := r.segments[i].from, len(r.lines)
+func (w *writing) proseOf(i int) *prose {
+	from, to := w.segments[i].from, len(w.lines)
 	if i == 0 {
 		from = 0
 	}
-	if i+1 < len(r.segments) {
-		to = r.segments[i+1].from
+	if i+1 < len(w.segments) {
+		to = w.segments[i+1].from
 	}
-	return r.proseIn(from, to, r.segments[i].front.game+r.segments[i].game, r.segments[i].texts)
+	return w.proseIn(from, to, w.segments[i].front.game+w.segments[i].game, w.segments[i].texts)
 }
 
 // proseIn gathers the prose between two lines.
-func (r *reader) proseIn(from, to, game int, texts map[int]string) *prose {
-	p := &prose{r: r, game: game}
-	if r.ctx.Tables != nil {
-		p.table = r.ctx.Tables(game)
+func (w *writing) proseIn(from, to, game int, texts map[int]string) *prose {
+	p := &prose{in: w, game: game}
+	if w.ctx.Tables != nil {
+		p.table = w.ctx.Tables(game)
 	}
 	if p.table == nil {
-		p.table = &Table{Vocabulary: anyGame(r.ctx)}
+		p.table = &Table{Vocabulary: anyGame(w.ctx)}
 	}
-	if r.dialects[game] == nil {
-		r.dialects[game] = newDialect(p.table.Vocabulary, r.ctx.Tongues, r.ctx.Language)
+	if w.dialects[game] == nil {
+		w.dialects[game] = newDialect(p.table.Vocabulary, w.ctx.Tongues, w.ctx.Language)
 	}
-	p.dialect = r.dialects[game]
+	p.dialect = w.dialects[game]
 	para, closed, signed := 0, false, false
 	kindly := false // a line of courtesy stands above
-	for at := from; at < to && !r.isEnd(r.lines[at]); at++ {
+	for at := from; at < to && !w.isEnd(w.lines[at]); at++ {
 		text, numbered := texts[at]
 		if !numbered {
-			text = r.lines[at]
+			text = w.lines[at]
 		}
-		if isBlank(r.lines[at]) {
+		if isBlank(w.lines[at]) {
 			para++
 			closed = closed && !signed
 			continue
 		}
-		if r.taken[at] || len(p.lines) > 0 && unsubscribes.MatchString(strings.TrimSpace(text)) {
+		if w.taken[at] || len(p.lines) > 0 && unsubscribes.MatchString(strings.TrimSpace(text)) {
 			continue
 		}
 		line := proseLine{at: at, text: notation.WithoutFaces(withoutStrikes(withoutPostcodes(plainly(text)))), para: para}
 		line.said = line.text
 		switch as := politeness(text); {
-		case isCard(r.lines[at]) && at >= r.quiet(), r.isOwnWords(text), closed && p.isSignature(text), kindly && isName(text) && isCapital(text) && p.isSignature(text):
+		case isCard(w.lines[at]) && at >= w.quiet(), w.isOwnWords(text), closed && p.isSignature(text), kindly && isName(text) && isCapital(text) && p.isSignature(text):
 			line.said, line.skip, line.sign, signed = "", true, true, true
-			closed = closed || at >= r.quiet()
+			closed = closed || at >= w.quiet()
 		case as == closes:
 			line.skip, closed, signed = true, true, false
 		case chat.All().Covered(text, chat.Courtesy):
@@ -123,7 +139,7 @@ func (r *reader) proseIn(from, to, game int, texts map[int]string) *prose {
 			line.said, line.skip, line.hail = withoutNames(line.text), true, true
 		case !strings.ContainsFunc(text, unicode.IsLetter): // it counts
 			line.skip = true
-		case len(p.lines) > 0 && r.isTrimming(at): // a name above a card
+		case len(p.lines) > 0 && w.isTrimming(at): // a name above a card
 			line.said, line.skip, line.sign, closed, signed = "", true, true, true, true
 		default:
 			closed, kindly = false, false
@@ -150,7 +166,7 @@ func plainly(line string) string {
 func (p *prose) isSignature(line string) bool {
 	_, brakes := chat.All().Has(line, chat.Brakes|chat.Continues)
 	switch words := strings.Fields(line); {
-	case brakes, strings.ContainsAny(line, "?!"), p.r.looksPlayed(line), politeness(line) != notPolite:
+	case brakes, strings.ContainsAny(line, "?!"), p.in.looksPlayed(line), politeness(line) != notPolite:
 		return false
 	case len(words) > 1 && isCapital(line):
 		return true
@@ -231,14 +247,14 @@ func (p *prose) covered(text string, allowed chat.Group) bool {
 		return true
 	}
 	words, named := strings.Fields(text), false
-	own := p.r.ownNames()
+	own := p.in.ownNames()
 	for i, word := range words {
 		bare := strings.TrimFunc(word, func(r rune) bool { return !isWordRune(r) })
 		folded := chat.Fold(bare)
 		_, brakes := chat.All().Has(bare, chat.Brakes)
 		isName := bare != "" && unicode.IsUpper([]rune(bare)[0]) && !brakes && !p.dialect.names[folded] && !chat.All().Covered(bare, allowed)
 		follows := i > 0 && (named || chat.All().Covered(lastWord(words[i-1]), allowed))
-		if named = isName && follows || slices.Contains(own, folded) || slices.Contains(p.r.ctx.Names, folded); named {
+		if named = isName && follows || slices.Contains(own, folded) || slices.Contains(p.in.ctx.Names, folded); named {
 			words[i] = strings.Replace(word, bare, "", 1)
 		}
 	}

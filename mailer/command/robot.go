@@ -68,13 +68,13 @@ func (p *clauses) toPlay() {
 }
 
 // isGame reports whether nothing, or a game and its terms, stands behind "play": what else does is a turn, or talk.
-func (r *reader) isGame(args string) bool {
+func (v *vocabulary) isGame(args string) bool {
 	args = strings.Trim(args, " .!?,:;")
 	if args == "" {
 		return true
 	}
-	p := newClauses(args, r.ctx, (*clauses).toPlay, asksPlay)
-	return p.out.Preset != "" && len(r.ctx.Presets) > 0 && p.problem.Key != "command-no-preset" && p.problem.Key != "command-no-preset-nearest" ||
+	p := newClauses(args, v.ctx, (*clauses).toPlay, asksPlay)
+	return p.out.Preset != "" && len(v.ctx.Presets) > 0 && p.problem.Key != "command-no-preset" && p.problem.Key != "command-no-preset-nearest" ||
 		p.out.Preset == "" && p.problem.Empty()
 }
 

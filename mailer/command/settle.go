@@ -85,9 +85,9 @@ func isBrake(words string) bool {
 }
 
 // firstOfTurn is the first line with a piece of a turn; ok is false where no line has one.
-func (r *reader) firstOfTurn() (at int, ok bool) {
-	for i := range r.segments {
-		if turns := r.proseOf(i).find(); len(turns) > 0 {
+func (w *writing) firstOfTurn() (at int, ok bool) {
+	for i := range w.segments {
+		if turns := w.proseOf(i).find(); len(turns) > 0 {
 			return turns[0].at, true
 		}
 	}
@@ -131,7 +131,7 @@ func (r *reader) settled(i int, left *[]Command) Command {
 		c.Line, c.Problem, c.Readings = r.written(p.lines), phrase.New("command-ask-which", "n", len(readings)), readings
 	case said != "":
 		c.Line, c.Problem, c.Readings = r.written(p.lines), phrase.New("command-ask", "words", phrase.Words(said)), readings
-	case p.isPlanted(turns):
+	case r.ctx.Echoes != nil && r.ctx.Echoes(r.commands) || p.isPlanted(turns):
 		c.Line, c.Problem, c.Readings = r.written(p.lines), phrase.New("command-ask-whose"), readings
 	default:
 		if rest := p.leftOut(); rest != "" {
@@ -219,7 +219,7 @@ func (p *prose) writtenAs(turns []piece) string {
 	var lines []string
 	for _, one := range turns {
 		if one.alone {
-			lines = append(lines, strings.TrimSpace(p.r.lines[one.at]))
+			lines = append(lines, strings.TrimSpace(p.in.lines[one.at]))
 		} else {
 			lines = append(lines, strings.TrimSpace(p.line(one.at).text[one.start:one.end]))
 		}
@@ -228,33 +228,33 @@ func (p *prose) writtenAs(turns []piece) string {
 }
 
 // written are lines of prose as they stand in the letter.
-func (r *reader) written(list []proseLine) string {
+func (p *page) written(list []proseLine) string {
 	var lines []string
 	for _, line := range list {
 		if !line.skip {
-			lines = append(lines, strings.TrimSpace(r.lines[line.at]))
+			lines = append(lines, strings.TrimSpace(p.lines[line.at]))
 		}
 	}
 	return strings.Join(lines, "\n")
 }
 
 // noTurnIn says what prose without a turn may mean.
-func (r *reader) noTurnIn(p *prose, c Command) Command {
+func (w *writing) noTurnIn(p *prose, c Command) Command {
 	var texts []string
 	for _, line := range p.lines {
-		if !line.skip || len(p.lines) == 1 || r.worded[line.at] && politeness(line.text) == notPolite {
-			texts = append(texts, strings.TrimSpace(r.lines[line.at]))
+		if !line.skip || len(p.lines) == 1 || w.worded[line.at] && politeness(line.text) == notPolite {
+			texts = append(texts, strings.TrimSpace(w.lines[line.at]))
 		}
 	}
 	if len(texts) == 0 {
 		return Command{}
 	}
 	c.Line, c.Text = strings.Join(texts, "\n"), strings.Join(texts, "\n")
-	if r.isYesOrNo(c.Text) {
+	if w.isYesOrNo(c.Text) {
 		c.Problem = phrase.New("command-yes-to-what")
 		return c
 	}
-	c.Nearest = r.nearest(c.Text)
+	c.Nearest = w.nearest(c.Text)
 	c.Problem, c.Words = noTurn(c.Nearest), c.Nearest == ""
 	return c
 }
@@ -273,7 +273,7 @@ func (p *prose) leftOut() string {
 // withoutTurn is a line as it stands in the letter, or its sentences that are more than courtesy, where a turn stands in one of them.
 func (p *prose) withoutTurn(line proseLine) string {
 	if len(on(p.cut, line.at)) == 0 {
-		return strings.TrimSpace(p.r.lines[line.at])
+		return strings.TrimSpace(p.in.lines[line.at])
 	}
 	var kept []string
 	for sentence := range sentences(p.without(line)) {

@@ -8,9 +8,9 @@ import (
 
 // setupHead cuts "setup:" from the head of a line, in the ways people write it; what follows it stands on the same line or
 // below. "setup is fun" is no set-up.
-func (r *reader) setupHead(line string) (rest string, ok bool) {
-	line = r.withoutPoliteness(plain(line))
-	for _, words := range append(r.own("setup"), "setup", "set-up", "set up") {
+func (b *phrasebook) setupHead(line string) (rest string, ok bool) {
+	line = b.withoutPoliteness(plain(line))
+	for _, words := range append(b.own("setup"), "setup", "set-up", "set up") {
 		for _, whose := range []string{"", "my ", "this is my ", "here is my ", "here's my ", "white ", "black "} {
 			rest, ok := cutWords(line, whose+words)
 			if !ok {

@@ -105,8 +105,8 @@ func TestNoDrawing(t *testing.T) {
 	for _, text := range []string{
 		"--------\n--------", "a b c d e f g h\n+---+---+", "I am Bo\nR u ok", "....\nP...", "R N B Q K B N R", "1. Pa2-a3\n2. Pb2-b3",
 	} {
-		r := reader{lines: strings.Split(text, "\n")}
-		if end := r.drawing(0); end != 0 {
+		p := page{lines: strings.Split(text, "\n")}
+		if end := p.drawing(0); end != 0 {
 			t.Errorf("%q was taken for a drawing of %d lines", text, end)
 		}
 	}

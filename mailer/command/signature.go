@@ -10,17 +10,25 @@ import (
 // Below what is asked for stand closings, names, cards with telephones and streets, pictures, postscripts of virus scanners. None of it
 // refuses a turn: where nothing below is a command, a turn or a question, it is not read at all.
 
+// page is the lines of a letter, whatever has been read of them.
+type page struct {
+	phrasebook
+	lines     []string
+	kinds     []drawnAs // of each line
+	quietFrom int       // 1 + the line from which on nothing is asked for; 0 before it was looked for
+}
+
 // isTrimming reports whether all from a line on is the end of the letter and asks for nothing: it begins as such ends do, and nothing in it
 // is a command, has squares of the board as a turn has them, or is a question.
-func (r *reader) isTrimming(at int) bool {
-	if at >= len(r.lines) || at < r.quiet() {
+func (p *page) isTrimming(at int) bool {
+	if at >= len(p.lines) || at < p.quiet() {
 		return false
 	}
-	line := r.lines[at]
+	line := p.lines[at]
 	if isBlank(line) {
 		return false
 	}
-	return politeness(line) == closes || r.isOwnWords(line) || isCard(line) || isName(line) && isCapital(line) && (r.holdsOwnName(line) || r.aboveCard(at))
+	return politeness(line) == closes || p.isOwnWords(line) || isCard(line) || isName(line) && isCapital(line) && (p.holdsOwnName(line) || p.aboveCard(at))
 }
 
 // endsHere goes to the end of the letter where it ends at the current line.
@@ -33,42 +41,42 @@ func (r *reader) endsHere() bool {
 }
 
 // quiet returns the first line from which on nothing is asked for.
-func (r *reader) quiet() int {
-	if r.quietFrom == 0 {
-		at := len(r.lines)
-		if end := slices.IndexFunc(r.lines, r.isEnd); end >= 0 {
+func (p *page) quiet() int {
+	if p.quietFrom == 0 {
+		at := len(p.lines)
+		if end := slices.IndexFunc(p.lines, p.isEnd); end >= 0 {
 			at = end
 		}
-		for at > 0 && !r.asksHere(at-1) {
+		for at > 0 && !p.asksHere(at-1) {
 			at--
 		}
-		r.quietFrom = 1 + at
+		p.quietFrom = 1 + at
 	}
-	return r.quietFrom - 1
+	return p.quietFrom - 1
 }
 
 // asksHere reports whether a line asks for something, or may be a part of what does.
-func (r *reader) asksHere(at int) bool {
-	line := r.lines[at]
+func (p *page) asksHere(at int) bool {
+	line := p.lines[at]
 	if isBlank(line) {
 		return plain(line) == "?"
 	}
-	if _, set := r.setupHead(r.front(line).rest); set || drawn(line) != notDrawn || strings.ContainsAny(line, "?？") && !isCard(line) {
+	if _, set := p.setupHead(p.front(line).rest); set || drawn(line) != notDrawn || strings.ContainsAny(line, "?？") && !isCard(line) {
 		return true
 	}
-	if r.isCommand(line) {
+	if p.isCommand(line) {
 		return !isCardField(line)
 	}
-	return r.looksPlayed(line) && !isCard(line)
+	return p.looksPlayed(line) && !isCard(line)
 }
 
 // looksPlayed is the function of that name with the squares of this board.
-func (r *reader) looksPlayed(line string) bool {
+func (v *vocabulary) looksPlayed(line string) bool {
 	line = inLatin(withoutPostcodes(line))
 	words := strings.Fields(plain(line))
 	squares := 0
 	for _, word := range words {
-		if r.holdsSquare(word) {
+		if v.holdsSquare(word) {
 			squares++
 		}
 	}
@@ -76,30 +84,30 @@ func (r *reader) looksPlayed(line string) bool {
 }
 
 // isOwnWords reports whether a line is nothing but names of the writer's.
-func (r *reader) isOwnWords(line string) bool {
+func (b *phrasebook) isOwnWords(line string) bool {
 	line = plain(line)
-	names := r.ownNames()
-	return isName(line) && !r.isCommand(line) && len(names) > 0 && !slices.ContainsFunc(nameWords(line), func(word string) bool {
+	names := b.ownNames()
+	return isName(line) && !b.isCommand(line) && len(names) > 0 && !slices.ContainsFunc(nameWords(line), func(word string) bool {
 		return !slices.ContainsFunc(names, func(name string) bool { return name == word || strings.HasPrefix(name, word) && len(word) == 1 })
 	})
 }
 
 // holdsOwnName reports whether a name of the writer's stands in a line, as "Ada Lovelace" is signed by who is called Ada.
-func (r *reader) holdsOwnName(line string) bool {
-	names := r.ownNames()
-	return !r.isCommand(line) && slices.ContainsFunc(nameWords(plain(line)), func(word string) bool { return len(word) > 1 && slices.Contains(names, word) })
+func (b *phrasebook) holdsOwnName(line string) bool {
+	names := b.ownNames()
+	return !b.isCommand(line) && slices.ContainsFunc(nameWords(plain(line)), func(word string) bool { return len(word) > 1 && slices.Contains(names, word) })
 }
 
 const longestCard = 4 // lines between a name and the first that only a card has
 
 // aboveCard reports whether one of the next lines that are not blank is a card's.
-func (r *reader) aboveCard(at int) bool {
+func (p *page) aboveCard(at int) bool {
 	seen := 0
-	for at++; at < len(r.lines) && seen < longestCard; at++ {
-		if isBlank(r.lines[at]) {
+	for at++; at < len(p.lines) && seen < longestCard; at++ {
+		if isBlank(p.lines[at]) {
 			continue
 		}
-		if isCard(r.lines[at]) {
+		if isCard(p.lines[at]) {
 			return true
 		}
 		seen++

@@ -11,9 +11,9 @@ const mostBefore = 2
 
 // holdsSquare reports whether a square of the game's board stands in a text, with no more letters in front than a unit has. On a board
 // without edges, and where it is not known, every letter with a number may be one.
-func (r *reader) holdsSquare(text string) bool {
+func (v *vocabulary) holdsSquare(text string) bool {
 	for i := range len(text) {
-		if squareAt(text, i) && r.onBoard(text, i) && lettersBefore(text, i) <= mostBefore && !endsInWord(text, i) {
+		if squareAt(text, i) && v.onBoard(text, i) && lettersBefore(text, i) <= mostBefore && !endsInWord(text, i) {
 			return true
 		}
 	}
@@ -28,13 +28,13 @@ func endsInWord(text string, i int) bool {
 }
 
 // onBoard reports whether the square at a place is one of the board's. A number may be followed by no third digit.
-func (r *reader) onBoard(text string, i int) bool {
+func (v *vocabulary) onBoard(text string, i int) bool {
 	digits := leadingDigits(text[i+1:])
-	if r.ctx.Files == 0 || r.ctx.Ranks == 0 {
+	if v.ctx.Files == 0 || v.ctx.Ranks == 0 {
 		return true
 	}
 	rank, ok := positive(digits)
-	return ok && rank <= r.ctx.Ranks && int(text[i]|0x20-'a') < r.ctx.Files
+	return ok && rank <= v.ctx.Ranks && int(text[i]|0x20-'a') < v.ctx.Files
 }
 
 // lettersBefore counts the letters that stand directly in front of a place.
@@ -50,9 +50,9 @@ func isLetterByte(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= 0
 
 // canBeTurn reports whether words could be a turn at all: every activation names a square, and "pass" and castling, which the game
 // refuses best, are the only turns without one. What looks like a turn of another board is one, too.
-func (r *reader) canBeTurn(text string) bool {
+func (v *vocabulary) canBeTurn(text string) bool {
 	text = inLatin(withoutPostcodes(plain(text)))
-	return r.holdsSquare(text) || looksLikeTurn(text) || passes(text)
+	return v.holdsSquare(text) || looksLikeTurn(text) || passes(text)
 }
 
 // inLatin writes the digits of all scripts, and the letters that look like Latin ones, as turns are read.

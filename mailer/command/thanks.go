@@ -6,12 +6,12 @@ import (
 )
 
 // withoutThanks drops courtesy from the end of what stands behind a command: "draw, please". What its writer says to others stays whole.
-func (r *reader) withoutThanks(of Kind, args string) string {
-	if args == "" || r.isFree(of, args) {
+func (v *vocabulary) withoutThanks(of Kind, args string) string {
+	if args == "" || v.isFree(of, args) {
 		return args
 	}
 	courtesy := []string{"please", "pls", "thanks", "thank you", "thx"}
-	for _, t := range r.ctx.Tongues {
+	for _, t := range v.ctx.Tongues {
 		courtesy = append(courtesy, t.Group("polite", "please")...)
 	}
 	for {
@@ -25,12 +25,12 @@ func (r *reader) withoutThanks(of Kind, args string) string {
 }
 
 // isFree reports whether what stands behind a command is its writer's own words, or turns.
-func (r *reader) isFree(of Kind, args string) bool {
+func (v *vocabulary) isFree(of Kind, args string) bool {
 	if slices.Contains([]Kind{Say, Diary, Comment, Admin, Keep, Name, Try, If}, of) {
 		return true
 	}
 	says := []string{"say"}
-	for _, t := range r.ctx.Tongues {
+	for _, t := range v.ctx.Tongues {
 		says = append(says, t.Spelt("say")...)
 	}
 	return slices.ContainsFunc(bareWords(args), func(word string) bool { return slices.Contains(says, word) })

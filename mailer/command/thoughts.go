@@ -8,18 +8,18 @@ import (
 )
 
 // withSecondThoughts marks what a letter does to a game and its writer takes back around it.
-func (r *reader) withSecondThoughts(list []Command) []Command {
+func (w *writing) withSecondThoughts(list []Command) []Command {
 	said, looked := "", false
 	for i, c := range list {
 		if !c.Problem.Empty() || !acts(c) || c.Kind == Turn && !isSetup(c) {
 			continue
 		}
 		if !looked {
-			said, looked = r.takesBack(), true
+			said, looked = w.takesBack(), true
 		}
 		around := said
 		if around == "" && (isSetup(c) || c.Kind == If) {
-			around = r.doubtIn(c.Text)
+			around = doubtIn(c.Text)
 		}
 		switch {
 		case around == "":
@@ -35,16 +35,17 @@ func (r *reader) withSecondThoughts(list []Command) []Command {
 const shortSentence = 5 // words of a sentence in which one of no or later is about what stands above
 
 // takesBack returns the words of the letter that take back what it does; "" for none.
-func (r *reader) takesBack() string {
-	for _, line := range r.proseIn(0, len(r.lines), 0, nil).lines {
-		if said := r.doubtIn(line.said); said != "" {
+func (w *writing) takesBack() string {
+	for _, line := range w.proseIn(0, len(w.lines), 0, nil).lines {
+		if said := doubtIn(line.said); said != "" {
 			return said
 		}
 	}
 	return ""
 }
 
-func (r *reader) doubtIn(text string) string {
+// doubtIn returns the words of a text that take back what it stands beside; "" for none.
+func doubtIn(text string) string {
 	for sentence := range sentences(text) {
 		groups := chat.Doubt | chat.Stop
 		if len(strings.Fields(sentence)) <= shortSentence {

@@ -44,10 +44,10 @@ func (r *reader) try(c *Command, args string) {
 }
 
 // separate parts words into turns at each "then". The punctuation around one is not the turns'.
-func (r *reader) separate(text string) []string {
+func (v *vocabulary) separate(text string) []string {
 	var turns []string
 	then := "then"
-	for _, word := range r.own("then") {
+	for _, word := range v.own("then") {
 		then += "|" + regexp.QuoteMeta(word)
 	}
 	for _, turn := range regexp.MustCompile(`(?i)(^|[\s,;.])(?:`+then+`)([\s,;:.]|$)`).Split(text, -1) {

@@ -126,28 +126,35 @@ func others() []verb {
 	}
 }
 
+// phrasebook tells which command a line begins with.
+type phrasebook struct {
+	vocabulary
+	verbs  []verb
+	polite []string // words in front of a command that change nothing about it
+}
+
 // match finds the verb that a line begins with and returns the rest of the line. Politeness in front is read over: "yes, I
 // accept", "please show".
-func (r *reader) match(line string) (verb, string, bool) {
-	if v, args, ok := r.matchWords(line); ok {
+func (b *phrasebook) match(line string) (verb, string, bool) {
+	if v, args, ok := b.matchWords(line); ok {
 		return v, args, true
 	}
-	trimmed := r.withoutPoliteness(line)
+	trimmed := b.withoutPoliteness(line)
 	if trimmed == line {
 		return verb{}, "", false
 	}
-	return r.matchWords(trimmed)
+	return b.matchWords(trimmed)
 }
 
-func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
-	found, args, ok = r.matchEnglish(line)
-	if v, rest, foreign := r.matchForeign(line, len(found.head)); foreign {
+func (b *phrasebook) matchWords(line string) (found verb, args string, ok bool) {
+	found, args, ok = b.matchEnglish(line)
+	if v, rest, foreign := b.matchForeign(line, len(found.head)); foreign {
 		found, args, ok = v, rest, true
 	}
 	if ok {
-		args = r.withoutThanks(found.kind, args)
+		args = b.withoutThanks(found.kind, args)
 	}
-	if r.isProse(found.kind, args) {
+	if b.isProse(found.kind, args) {
 		return verb{}, "", false
 	}
 	if found.kind == PresetFile && !isPresetFile(args) {
@@ -156,10 +163,10 @@ func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
 	if found.kind == Send {
 		args = "" // but courtesy
 	}
-	if found.kind == PlayRobot && !r.isGame(args) {
+	if found.kind == PlayRobot && !b.isGame(args) {
 		return verb{}, "", false // "Play well!"
 	}
-	if found.kind == If && !r.isCondition(args) {
+	if found.kind == If && !b.isCondition(args) {
 		return verb{}, "", false // "If you like, we can begin anew."
 	}
 	if (found.kind == Joining || found.kind == Leaving || found.kind == Crosstable) && isTalk(args) {
@@ -172,8 +179,8 @@ func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
 }
 
 // matchEnglish finds the verb whose longest words a line begins with.
-func (r *reader) matchEnglish(line string) (found verb, args string, ok bool) {
-	for _, v := range r.verbs {
+func (b *phrasebook) matchEnglish(line string) (found verb, args string, ok bool) {
+	for _, v := range b.verbs {
 		for _, words := range v.words {
 			rest, fits := cutWords(line, words)
 			if fits && len(words) > len(found.head) {
@@ -205,14 +212,14 @@ func cutWords(line, words string) (rest string, ok bool) {
 }
 
 // withoutPoliteness drops words in front of a command that change nothing about it.
-func (r *reader) withoutPoliteness(line string) string {
+func (b *phrasebook) withoutPoliteness(line string) string {
 	line = withoutGreeting(line)
-	if r.polite == nil {
-		r.polite = append(r.all("polite"), "please", "yes", "ok", "okay", "i", "i'd like to", "i would like to", "i want to", "and")
+	if b.polite == nil {
+		b.polite = append(b.all("polite"), "please", "yes", "ok", "okay", "i", "i'd like to", "i would like to", "i want to", "and")
 	}
 	for {
 		before := line
-		for _, words := range r.polite {
+		for _, words := range b.polite {
 			if rest, ok := cutWords(line, words); ok {
 				line = strings.TrimLeft(rest, " ,.!")
 			}

@@ -66,10 +66,10 @@ func watched(c *Command, args string) (rest string) {
 }
 
 // isProse reports whether words that begin as a command are none without a number: "Take care!", "Watch out!".
-func (r *reader) isProse(k Kind, args string) bool {
+func (b *phrasebook) isProse(k Kind, args string) bool {
 	switch k {
 	case Send: // "Send my regards to Martha"
-		return r.withoutPoliteness(argument(args)) != ""
+		return b.withoutPoliteness(argument(args)) != ""
 	case Take, Watch, Unwatch, Watching, Comment, Comments:
 		return strings.TrimSpace(args) != "" && !strings.ContainsAny(args, "0123456789")
 	}
