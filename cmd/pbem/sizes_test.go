@@ -21,7 +21,6 @@ func manyMethods() map[string]int {
 		"games/referee.Runner":              42,
 		"games/reply.Writer":                46,
 		"mailer/catalog.Language":           42,
-		"mailer/compose.GameLetter":         75,
 		"mailer/imap.session":               57,
 		"mailer/mime/quotations.table":      41,
 		"notation/diagram.Drawing":          76,

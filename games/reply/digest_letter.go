@@ -131,8 +131,10 @@ func example(g toldGame) phrase.Text {
 
 // part is one game with its board, and what there is to tell of it.
 func (d *digest) part(g toldGame, bare bool) []compose.Block {
-	letter := compose.GameLetter{Match: g.match, To: g.seat, Now: d.now, InDigest: true, Notices: noticesOf(g.match, g.seat, g.topics), Behind: isBehind(g.topics),
-		Known: knownIn(g.match, g.topics)}
+	letter := compose.GameLetter{
+		News:     compose.News{View: compose.View{Match: g.match, To: g.seat, Now: d.now}, Notices: noticesOf(g.match, g.seat, g.topics)},
+		InDigest: true, Behind: isBehind(g.topics), Known: knownIn(g.match, g.topics),
+	}
 	blocks := letter.Part()
 	if !bare {
 		return blocks

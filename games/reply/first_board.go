@@ -38,7 +38,7 @@ func (w *Writer) firstBoard(q games.Request) (b []compose.Block, ok bool) {
 	m := &adjudicator.Match{Game: preset.Game, Stage: adjudicator.Playing, Position: position, Start: position.String(), Begun: position.String(),
 		Terms: adjudicator.Terms{Preset: preset.Name, Title: preset.Title, Position: n.Position}}
 	m.Seats[seat.Other().Side()].Player = adjudicator.Player{Address: adjudicator.ProgramID, Level: max(1, n.Level)}
-	letter := compose.GameLetter{Match: m, To: seat, Now: w.Session.Message.Received}
+	letter := compose.GameLetter{News: compose.News{View: compose.View{Match: m, To: seat, Now: w.Session.Message.Received}}}
 	b = compose.Paragraphs(phrase.New("robot-first", "title", phrase.GameText(preset.Title), "name", m.NameOf(seat.Other()), "side", side))
 	b = append(b, letter.FirstBoard()...)
 	return append(b, compose.Paragraphs(phrase.New("robot-first-until", "until", q.Expires), phrase.New("robot-first-not-me"))...), true

@@ -168,7 +168,7 @@ func (w *Writer) renewedFor(ctx context.Context, m *adjudicator.Match) error {
 func (w *Writer) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner games.Player) compose.GameLetter {
 	r := w.Settings
 	letter := compose.GameLetter{
-		Match: m, To: seat, Now: w.Session.Message.Received, Service: r.Service,
+		News: compose.News{View: compose.View{Match: m, To: seat, Now: w.Session.Message.Received}}, Service: r.Service,
 		TextOnly: owner.Plain, Style: StyleOf(owner), ConstantSubject: owner.OneSubject && r.PlusAddress, Mailbox: owner.Mailbox(),
 		Stranger: m.Stage == adjudicator.Challenged && seat != m.Challenger && !owner.Verified,
 		Pictures: r.Draws(owner), Witness: compose.Witness(talk.Witness(m)), Composer: composerOf(r, m, seat),

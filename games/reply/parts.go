@@ -22,7 +22,7 @@ func (w *Writer) parts(ctx context.Context) ([]compose.Block, error) {
 		if err != nil {
 			return nil, err
 		}
-		letter := compose.GameLetter{Match: m, To: a.About.Seat, Now: w.Session.Message.Received, InDigest: w.Session.Speaker.Many}
+		letter := compose.GameLetter{News: compose.News{View: compose.View{Match: m, To: a.About.Seat, Now: w.Session.Message.Received}}, InDigest: w.Session.Speaker.Many}
 		blocks = append(blocks, letter.Part()...)
 	}
 	missed, err := missed(ctx, w)

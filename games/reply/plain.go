@@ -158,7 +158,7 @@ func (w *Writer) Fill(ctx context.Context, l *compose.Letter) error {
 			if err != nil {
 				return err
 			}
-			letter := compose.GameLetter{Match: m, To: a.About.Seat, Now: w.Session.Message.Received, Notices: a.Notices}
+			letter := compose.News{View: compose.View{Match: m, To: a.About.Seat, Now: w.Session.Message.Received}, Notices: a.Notices}
 			l.Body = append(l.Body, letter.Told()...)
 		}
 		l.Body = append(l.Body, a.Blocks()...)

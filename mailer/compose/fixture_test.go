@@ -89,7 +89,8 @@ func (s scene) tell(to adjudicator.Seat) compose.GameLetter {
 func (s scene) letter(to adjudicator.Seat) compose.GameLetter {
 	tag := map[adjudicator.Seat]string{adjudicator.WhiteSeat: "w", adjudicator.BlackSeat: "b"}[to]
 	return compose.GameLetter{
-		Match: s.match, To: to, Now: s.now, Witness: s.witness(),
+		News:      compose.News{View: compose.View{Match: s.match, To: to, Now: s.now}},
+		Witness:   s.witness(),
 		Service:   mailer.Address{Name: "pbem referee", Mailbox: "games@example.org"},
 		ReplyTo:   "games+42" + tag + "3.abcdefghijklmnopqrstuvwxyz@example.org",
 		Language:  english(),

@@ -12,22 +12,32 @@ import (
 	"pbem/rules/phrase"
 )
 
+// View is a game as one of its seats sees it at a moment.
+type View struct {
+	Match *adjudicator.Match // as it stands after what is told; Game and Position are needed from the challenge on
+	To    adjudicator.Seat
+	Now   time.Time
+}
+
+// News is what a letter tells and asks the player that sees a game.
+type News struct {
+	View
+	// Answers, to the sender of a letter, says what was done with each of its lines, in their order.
+	Answers []Answer
+	Ask     Ask // what the letter asks for a yes to; nothing for most
+	// Notices tell what else there is to tell this seat; those to another seat are left out.
+	Notices []adjudicator.Notice
+}
+
 // GameLetter is everything that a letter about a game to one seat is made of.
 type GameLetter struct {
-	Match    *adjudicator.Match // as it stands after what is told; Game and Position are needed from the challenge on
-	To       adjudicator.Seat
+	News
 	Language *catalog.Language // the reader's; nil is English
-	Now      time.Time
-	// Answers, to the sender of a letter, says what was done with each of its lines, in their order.
-	Answers  []Answer
-	Ask      Ask     // what the letter asks for a yes to; nothing for most
-	Parts    []Block // how other games stand that the sender's letter was about: see Part
-	InDigest bool    // of a Part: its letter's address is good for this game, too
+	Parts    []Block           // how other games stand that the sender's letter was about: see Part
+	InDigest bool              // of a Part: its letter's address is good for this game, too
 	// Behind has all turns told that their reader may not know: those since their own last that was not left ready, and since the first Known.
-	Behind bool
-	Known  int // turns that letters have told the reader, with Behind; 0 where nobody has counted
-	// Notices tell what else there is to tell this seat; those to another seat are left out.
-	Notices  []adjudicator.Notice
+	Behind   bool
+	Known    int         // turns that letters have told the reader, with Behind; 0 where nobody has counted
 	Witness  Witness     // the line that tells the head of the record's chain; "" before there is a record
 	Composer phrase.Page // of a web page on which the reader can put together what is expected of them; the zero value for none
 
@@ -59,7 +69,7 @@ type Ask struct {
 }
 
 // asks reports whether the letter asks for a yes to something besides the game.
-func (in *GameLetter) asks() bool { return len(in.Ask.Body) > 0 }
+func (in *News) asks() bool { return len(in.Ask.Body) > 0 }
 
 // Answer is what was done with one line (or block of lines) of a letter.
 type Answer struct {

@@ -14,7 +14,7 @@ import (
 const quoteLength = 400
 
 // appendAnswers tells what was done with each line. The outcome comes first, in a sentence.
-func (in *GameLetter) appendAnswers(b []Block) []Block {
+func (in *News) appendAnswers(b []Block) []Block {
 	if len(in.Answers) == 1 {
 		return in.appendOnlyAnswer(b, in.Answers[0])
 	}
@@ -35,7 +35,7 @@ func (in *GameLetter) appendAnswers(b []Block) []Block {
 }
 
 // appendOnlyAnswer puts the outcome above the quotation, and the rest below.
-func (in *GameLetter) appendOnlyAnswer(b []Block, a Answer) []Block {
+func (in *View) appendOnlyAnswer(b []Block, a Answer) []Block {
 	notices := in.mine(a.Notices)
 	if len(notices) == 0 || len(notices[0].Text) == 0 {
 		b = appendQuoted(b, a.Line)
@@ -70,7 +70,7 @@ func appendQuoted(b []Block, line string) []Block {
 }
 
 // summary says how a letter of several lines went; nothing where what is asked back says more.
-func (in *GameLetter) summary() phrase.Phrase {
+func (in *News) summary() phrase.Phrase {
 	failed := in.failed()
 	switch {
 	case in.doneButProse():
@@ -99,7 +99,7 @@ func (in *GameLetter) summary() phrase.Phrase {
 }
 
 // lines counts the lines of the first so many answers.
-func (in *GameLetter) lines(answers int) (n int) {
+func (in *News) lines(answers int) (n int) {
 	for _, a := range in.Answers[:answers] {
 		n += a.count()
 	}
@@ -115,13 +115,13 @@ func (a Answer) count() int {
 }
 
 // doneButProse reports whether all that was asked for was done, and what was not understood beside it looks like nothing but words.
-func (in *GameLetter) doneButProse() bool {
+func (in *News) doneButProse() bool {
 	done := slices.ContainsFunc(in.Answers, func(a Answer) bool { return !a.Prose })
 	return done && in.onlyProse() && !in.asks()
 }
 
 // onlyProse reports whether what was not done looks like nothing but words.
-func (in *GameLetter) onlyProse() bool {
+func (in *News) onlyProse() bool {
 	for _, a := range in.Answers {
 		refused := slices.ContainsFunc(in.mine(a.Notices), func(n adjudicator.Notice) bool { return n.Kind == adjudicator.Refusal })
 		if (refused || a.Untried) && !a.Prose {
@@ -132,12 +132,12 @@ func (in *GameLetter) onlyProse() bool {
 }
 
 // stopped reports whether nothing that stands below a line was tried.
-func (in *GameLetter) stopped(line int) bool {
+func (in *News) stopped(line int) bool {
 	return !slices.ContainsFunc(in.Answers[line+1:], func(a Answer) bool { return !a.Untried })
 }
 
 // failed returns the index of the answer that is a refusal, or -1.
-func (in *GameLetter) failed() int {
+func (in *News) failed() int {
 	for i, a := range in.Answers {
 		for _, n := range in.mine(a.Notices) {
 			if n.Kind == adjudicator.Refusal {
@@ -149,7 +149,7 @@ func (in *GameLetter) failed() int {
 }
 
 // mine keeps the notices to this letter's seat.
-func (in *GameLetter) mine(all []adjudicator.Notice) []adjudicator.Notice {
+func (in *View) mine(all []adjudicator.Notice) []adjudicator.Notice {
 	kept := make([]adjudicator.Notice, 0, len(all))
 	for _, n := range all {
 		if n.To == in.To || n.To == adjudicator.NoSeat {
@@ -160,7 +160,7 @@ func (in *GameLetter) mine(all []adjudicator.Notice) []adjudicator.Notice {
 }
 
 // appendNotices tells the news, and behind their first sentence what is due now.
-func (in *GameLetter) appendNotices(b, due []Block) []Block {
+func (in *News) appendNotices(b, due []Block) []Block {
 	news := in.news()
 	if len(news) == 0 || len(news[0].Text) == 0 || news[0].Violation != nil {
 		b, due = append(b, due...), nil
@@ -177,7 +177,7 @@ func (in *GameLetter) appendNotices(b, due []Block) []Block {
 }
 
 // appendNotice writes a notice but for its first paragraphs.
-func (in *GameLetter) appendNotice(b []Block, n adjudicator.Notice, skip int) []Block {
+func (in *View) appendNotice(b []Block, n adjudicator.Notice, skip int) []Block {
 	for i, text := range n.Text {
 		switch {
 		case i < skip:
@@ -201,7 +201,7 @@ func appendViolation(b []Block, v *rules.Violation) []Block {
 	return append(b, Paragraph(phrase.New("letter-ruling", "ruling", v.Ruling)))
 }
 
-func (in *GameLetter) appendShown(b []Block, s adjudicator.Shown) []Block {
+func (in *View) appendShown(b []Block, s adjudicator.Shown) []Block {
 	if in.Match.Game == nil || s.Board == nil {
 		return b
 	}
@@ -209,7 +209,7 @@ func (in *GameLetter) appendShown(b []Block, s adjudicator.Shown) []Block {
 }
 
 // board draws a position from the reader's side. What the last turn took is said above it.
-func (in *GameLetter) board(title phrase.Phrase, p rules.Position, o diagram.Options) Block {
+func (in *View) board(title phrase.Phrase, p rules.Position, o diagram.Options) Block {
 	if o.Last.IsSetup() {
 		o.Last = rules.Turn{} // every unit came from nowhere: there is nothing to mark
 	}

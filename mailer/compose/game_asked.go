@@ -13,7 +13,7 @@ const confirming = "confirm"
 // Asked is the action that a bare yes to the letter does: the one that the letter begins by asking for. It is "" where the letter asks for
 // nothing, for two things, or brings words of the other player's, which a yes could answer as well. Words that come with an invitation are a
 // part of what it asks.
-func (in *GameLetter) Asked() string {
+func (in *News) Asked() string {
 	action, told := "", in.toldHere()
 	invites := slices.ContainsFunc(told, func(n adjudicator.Notice) bool { return n.Kind == adjudicator.Invitation })
 	for _, n := range told {
@@ -42,7 +42,7 @@ func isWords(p phrase.Phrase) bool {
 }
 
 // news are the notices to this letter's seat besides the answers, with what asks for something in front.
-func (in *GameLetter) news() []adjudicator.Notice {
+func (in *News) news() []adjudicator.Notice {
 	var asks, rest []adjudicator.Notice
 	for _, n := range in.mine(in.Notices) {
 		if asking(n) != "" {
@@ -55,7 +55,7 @@ func (in *GameLetter) news() []adjudicator.Notice {
 }
 
 // toldHere are all notices to this letter's seat.
-func (in *GameLetter) toldHere() []adjudicator.Notice {
+func (in *News) toldHere() []adjudicator.Notice {
 	told := in.news()
 	for _, a := range in.Answers {
 		told = append(told, in.mine(a.Notices)...)

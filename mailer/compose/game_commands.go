@@ -14,7 +14,7 @@ import (
 const newcomer = 4
 
 // commands lists what may be answered now, the urgent first.
-func (in *GameLetter) commands() Commands {
+func (in *News) commands() Commands {
 	m := in.Match
 	var c Commands
 	if p := m.Seats[in.To.Side()].Prepared; p.Waits() && p.Number == m.Number() && !in.asks() && in.Asked() == confirming {
@@ -38,7 +38,7 @@ func (in *GameLetter) commands() Commands {
 }
 
 // study explains how to look back at the game, unless nothing was played, it counts for nothing, or that is what the letter does.
-func (in *GameLetter) study(front string) Commands {
+func (in *News) study(front string) Commands {
 	if m := in.Match; len(m.Turns) == 0 || m.Outcome.Cause.Uncounted() || in.studies() {
 		return nil
 	}
@@ -47,7 +47,7 @@ func (in *GameLetter) study(front string) Commands {
 
 // rematch explains how to offer another game, with the number of this one in front where it must stand there. Where a ban has ended the game
 // there is nobody to offer it to.
-func (in *GameLetter) rematch(front string) Commands {
+func (in *View) rematch(front string) Commands {
 	if in.Match.Adjudication.Banned != adjudicator.NoSeat {
 		return nil
 	}
@@ -59,7 +59,7 @@ func (in *GameLetter) rematch(front string) Commands {
 
 // questions are what the opponent has asked and the reader can answer; in a letter that asks for a yes to something else they stand
 // in that part of it.
-func (in *GameLetter) questions() []adjudicator.Question {
+func (in *News) questions() []adjudicator.Question {
 	if in.asks() {
 		return nil
 	}
@@ -78,12 +78,12 @@ func prepared(p adjudicator.Prepared) phrase.Phrase {
 }
 
 // corrects reports whether the letter says what is wrong with a turn, and what can be sent instead.
-func (in *GameLetter) corrects() bool {
+func (in *News) corrects() bool {
 	return slices.ContainsFunc(in.toldHere(), func(n adjudicator.Notice) bool { return n.Violation != nil })
 }
 
 // lessons explain the commands that a newcomer needs.
-func (in *GameLetter) lessons(example rules.Turn) Commands {
+func (in *View) lessons(example rules.Turn) Commands {
 	c := Commands{{example.String(), phrase.New("letter-does-play-example")}}
 	if in.Match.ID == 0 { // it has not begun
 		return append(c, Usage{"rules " + in.Match.Terms.Preset, phrase.New("letter-does-rules")})
@@ -118,7 +118,7 @@ func (in *GameLetter) links() Links {
 }
 
 // fitting is what fits the moment, of what can be answered with one tap: the yes to what waits; "" where nothing does.
-func (in *GameLetter) fitting() string {
+func (in *News) fitting() string {
 	m := in.Match
 	switch {
 	case in.asks():
@@ -132,7 +132,7 @@ func (in *GameLetter) fitting() string {
 	return ""
 }
 
-func (in *GameLetter) playing() []string {
+func (in *News) playing() []string {
 	m := in.Match
 	var words []string
 	if p := m.Seats[in.To.Side()].Prepared; p.Waits() && p.Number == m.Number() {

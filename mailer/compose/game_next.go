@@ -7,7 +7,7 @@ import (
 )
 
 // dueNow says whose turn it is and until when; a reminder has said it.
-func (in *GameLetter) dueNow() []Block {
+func (in *News) dueNow() []Block {
 	if in.Match.Stage != adjudicator.Playing || in.kind() == string(adjudicator.Reminder) {
 		return nil
 	}
@@ -15,7 +15,7 @@ func (in *GameLetter) dueNow() []Block {
 }
 
 // appendNext says how to answer.
-func (in *GameLetter) appendNext(b []Block) []Block {
+func (in *News) appendNext(b []Block) []Block {
 	m := in.Match
 	switch m.Stage {
 	case adjudicator.Challenged:
@@ -75,7 +75,7 @@ func appendReach(b []Block, leaders []rules.LeaderReport) []Block {
 	return append(b, Paragraph(phrase.New("letter-leaders-reach")), lines)
 }
 
-func (in *GameLetter) whoseTurn(inCheck bool) phrase.Phrase {
+func (in *News) whoseTurn(inCheck bool) phrase.Phrase {
 	m := in.Match
 	if m.SettingUp() {
 		return in.whoseSetup()
@@ -96,7 +96,7 @@ func (in *GameLetter) whoseTurn(inCheck bool) phrase.Phrase {
 }
 
 // clock says until when a seat has time, or both; nothing without a time limit. has is the sentence about time that is left.
-func (in *GameLetter) clock(of adjudicator.Seat, has func(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase) phrase.Phrase {
+func (in *View) clock(of adjudicator.Seat, has func(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase) phrase.Phrase {
 	if stop, stands := in.Match.Stands(); stands {
 		return phrase.New("letter-clock-stands", "since", phrase.Day(stop.Since), "why", stop.Why(in.name(stop.Seat)))
 	}
@@ -121,7 +121,7 @@ func (in *GameLetter) clock(of adjudicator.Seat, has func(left phrase.Left, unti
 }
 
 // idleClock says what the clock shows that does not run; nothing where each turn has its own time.
-func (in *GameLetter) idleClock() phrase.Phrase {
+func (in *View) idleClock() phrase.Phrase {
 	m := in.Match
 	idle := m.ToMove().Other()
 	if !m.Terms.Time.Carries() || m.Awaits(idle) {
@@ -134,21 +134,21 @@ func (in *GameLetter) idleClock() phrase.Phrase {
 	return phrase.New("letter-clock-shows", "name", in.name(idle), "left", shows)
 }
 
-func (in *GameLetter) yourTime(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase {
+func (in *View) yourTime(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase {
 	if !free.Empty() {
 		return phrase.New("letter-time-yours-free", "left", left, "free", free, "until", until)
 	}
 	return phrase.New("letter-time-yours", "left", left, "until", until)
 }
 
-func (in *GameLetter) bothTimes(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase {
+func (in *View) bothTimes(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase {
 	if !free.Empty() {
 		return phrase.New("letter-time-both-free", "left", left, "free", free, "until", until)
 	}
 	return phrase.New("letter-time-both", "left", left, "until", until)
 }
 
-func (in *GameLetter) theirTime(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase {
+func (in *View) theirTime(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase {
 	if !free.Empty() {
 		return phrase.New("letter-time-theirs-free", "name", in.name(in.To.Other()), "left", left, "free", free, "until", until)
 	}
@@ -173,7 +173,7 @@ func (in *GameLetter) elsewhere() Foreign {
 	return lines
 }
 
-func (in *GameLetter) appendChallenge(b []Block) []Block {
+func (in *News) appendChallenge(b []Block) []Block {
 	m := in.Match
 	if in.To == m.Challenger {
 		return append(b, Paragraph(phrase.New("letter-nothing-expected", "name", in.name(in.To.Other()))))

@@ -40,10 +40,10 @@ func (in *GameLetter) FirstBoard() []Block {
 }
 
 // Told is what notices tell the reader, for such a letter, too.
-func (in *GameLetter) Told() []Block { return in.appendNotices(nil, nil) }
+func (in *News) Told() []Block { return in.appendNotices(nil, nil) }
 
 // appendNumbered explains what can be answered where the number of the game must stand in front.
-func (in *GameLetter) appendNumbered(b []Block) []Block {
+func (in *News) appendNumbered(b []Block) []Block {
 	m, front := in.Match, strconv.Itoa(in.Match.ID)+": "
 	if m.Stage == adjudicator.Challenged {
 		return append(b, Commands{

@@ -13,7 +13,7 @@ import (
 )
 
 // appendGame says how each kind of unit moves, from the game's data, in the first letter that asks the reader to play.
-func (in *GameLetter) appendGame(b []Block) []Block {
+func (in *News) appendGame(b []Block) []Block {
 	m := in.Match
 	described, ok := m.Game.(rules.Described)
 	if !ok || m.ID != 0 && !in.first() {
@@ -34,7 +34,7 @@ func (in *GameLetter) appendGame(b []Block) []Block {
 }
 
 // first reports whether the letter is the first that asks the reader to play: that of the start, or of the opponent's first turn.
-func (in *GameLetter) first() bool {
+func (in *News) first() bool {
 	m := in.Match
 	if m.Stage != adjudicator.Playing || !m.Awaits(in.To) || m.Setups[in.To.Side()].Turn != "" || len(m.Turns) > 1 {
 		return false

@@ -8,7 +8,7 @@ import (
 
 // whoseSetup says whose set-ups are awaited, and until when. What is said to one player never depends on the other's hidden
 // set-up, only on whether it is in.
-func (in *GameLetter) whoseSetup() phrase.Phrase {
+func (in *View) whoseSetup() phrase.Phrase {
 	m := in.Match
 	other := in.name(in.To.Other())
 	mine, theirs := m.Awaits(in.To), m.Awaits(in.To.Other())
@@ -26,7 +26,7 @@ func (in *GameLetter) whoseSetup() phrase.Phrase {
 }
 
 // bothClocks says until when both have time for their set-ups: one sentence where that is the same, else one for each.
-func (in *GameLetter) bothClocks() phrase.Phrase {
+func (in *View) bothClocks() phrase.Phrase {
 	mine, until, runs := in.Match.RemainsOf(in.To, in.Now)
 	theirs, other, _ := in.Match.RemainsOf(in.To.Other(), in.Now)
 	if !runs || until.Equal(other) {
@@ -44,7 +44,7 @@ func (in *GameLetter) bothClocks() phrase.Phrase {
 }
 
 // appendSetupLesson shows how a set-up is sent: as a list and as a drawing, both legal, to be copied and changed.
-func (in *GameLetter) appendSetupLesson(b []Block) []Block {
+func (in *News) appendSetupLesson(b []Block) []Block {
 	commands := in.commands()
 	if in.Match.Awaits(in.To) {
 		b = in.appendSetupExample(b)
@@ -56,7 +56,7 @@ func (in *GameLetter) appendSetupLesson(b []Block) []Block {
 	return append(b, Paragraph(phrase.New("letter-also")), commands)
 }
 
-func (in *GameLetter) appendSetupExample(b []Block) []Block {
+func (in *View) appendSetupExample(b []Block) []Block {
 	setting, ok := in.Match.Position.(rules.Setting)
 	if !ok {
 		return b

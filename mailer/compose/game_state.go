@@ -51,7 +51,7 @@ func isEmpty(p rules.Position) bool {
 }
 
 // shows reports whether the letter shows boards that were asked for. The current one would only be taken for one of them.
-func (in *GameLetter) shows() bool {
+func (in *News) shows() bool {
 	if in.studies() {
 		return true
 	}
@@ -66,11 +66,11 @@ func (in *GameLetter) shows() bool {
 }
 
 // studies reports whether the letter is a look back at a game.
-func (in *GameLetter) studies() bool {
+func (in *News) studies() bool {
 	return slices.ContainsFunc(in.Answers, func(a Answer) bool { return slices.ContainsFunc(a.Blocks, isCurve) })
 }
 
-func (in *GameLetter) boardTitle() phrase.Phrase {
+func (in *View) boardTitle() phrase.Phrase {
 	m := in.Match
 	switch n := len(m.Turns); {
 	case m.Stage == adjudicator.Over:
@@ -112,11 +112,11 @@ func (in *GameLetter) appendTurn(b []Block, t adjudicator.Played) []Block {
 }
 
 // tells reports whether one of the letter's notices tells what the letter would else say itself.
-func (in *GameLetter) tells(it func(adjudicator.Topics) bool) bool {
+func (in *News) tells(it func(adjudicator.Topics) bool) bool {
 	return slices.ContainsFunc(in.toldHere(), func(n adjudicator.Notice) bool { return it(n.Tells) })
 }
 
-func (in *GameLetter) name(s adjudicator.Seat) phrase.Phrase {
+func (in *View) name(s adjudicator.Seat) phrase.Phrase {
 	if in.Match.Player(s).Level > 0 {
 		return in.Match.NameOf(s)
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // kind names the letter for those who count letters.
-func (in *GameLetter) kind() string {
+func (in *News) kind() string {
 	if len(in.Answers) > 0 || in.asks() {
 		if in.failed() >= 0 {
 			return "error"
@@ -45,10 +45,10 @@ func (in *GameLetter) subject() phrase.Phrase {
 
 func subjectName(name string, most int) phrase.Words { return phrase.Words(headerLine(name, most)) }
 
-func (in *GameLetter) title() phrase.Phrase { return in.Match.Titled() }
+func (in *View) title() phrase.Phrase { return in.Match.Titled() }
 
 // head is what the reader must know: what was not done, else what has happened, else where the game stands.
-func (in *GameLetter) head() phrase.Phrase {
+func (in *News) head() phrase.Phrase {
 	headline, failed := in.headline()
 	switch {
 	case headline == adjudicator.NotPlayed:
@@ -63,7 +63,7 @@ func (in *GameLetter) head() phrase.Phrase {
 }
 
 // notDone is for a letter of which something was not done: what was done of it is told, too, the turn before all.
-func (in *GameLetter) notDone() phrase.Phrase {
+func (in *News) notDone() phrase.Phrase {
 	turn := in.played()
 	switch {
 	case turn > 0 && in.Match.Stage == adjudicator.Over:
@@ -79,7 +79,7 @@ func (in *GameLetter) notDone() phrase.Phrase {
 }
 
 // played is the number of the turn that the letter's sender has played in it; 0 for none.
-func (in *GameLetter) played() int {
+func (in *News) played() int {
 	for _, a := range in.Answers {
 		for _, n := range in.mine(a.Notices) {
 			if n.Kind == adjudicator.Answered && n.Tells.Turn > 0 {
@@ -91,12 +91,12 @@ func (in *GameLetter) played() int {
 }
 
 // done reports whether something of a line was done.
-func (in *GameLetter) done(a Answer) bool {
+func (in *View) done(a Answer) bool {
 	return slices.ContainsFunc(in.mine(a.Notices), func(n adjudicator.Notice) bool { return n.Kind == adjudicator.Answered })
 }
 
 // headline is the weightiest of those of this letter; failed reports whether anything in it was not done.
-func (in *GameLetter) headline() (best adjudicator.Headline, failed bool) {
+func (in *News) headline() (best adjudicator.Headline, failed bool) {
 	for _, a := range in.Answers {
 		best = max(best, weightiest(in.mine(a.Notices)))
 	}
@@ -110,7 +110,7 @@ func weightiest(list []adjudicator.Notice) (best adjudicator.Headline) {
 	return best
 }
 
-func (in *GameLetter) happened(h adjudicator.Headline) phrase.Phrase {
+func (in *View) happened(h adjudicator.Headline) phrase.Phrase {
 	switch h {
 	case adjudicator.Wrote:
 		return phrase.New("letter-head-wrote", "name", in.opponent(headName))
@@ -143,19 +143,19 @@ func (in *GameLetter) happened(h adjudicator.Headline) phrase.Phrase {
 }
 
 // starts reports whether the game begins with the letter.
-func (in *GameLetter) starts() bool {
+func (in *View) starts() bool {
 	return len(in.Match.Turns) == 0 && in.Match.StartedAt.Equal(in.Now)
 }
 
 // timeOver says whose time is over.
-func (in *GameLetter) timeOver() phrase.Phrase {
+func (in *View) timeOver() phrase.Phrase {
 	if left, _, _ := in.Match.RemainsOf(in.To, in.Now); in.Match.Awaits(in.To) && left <= 0 {
 		return phrase.New("letter-head-time-over-yours")
 	}
 	return phrase.New("letter-head-time-over", "name", in.opponent(headName))
 }
 
-func (in *GameLetter) timeShort() phrase.Phrase {
+func (in *View) timeShort() phrase.Phrase {
 	left := phrase.Left(in.Match.Remains(in.Now))
 	if in.Match.SettingUp() {
 		return phrase.New("letter-head-time-short-set-up", "left", left)
@@ -164,7 +164,7 @@ func (in *GameLetter) timeShort() phrase.Phrase {
 }
 
 // standing is where the game stands, for the reader.
-func (in *GameLetter) standing() phrase.Phrase {
+func (in *View) standing() phrase.Phrase {
 	m := in.Match
 	switch m.Stage {
 	case adjudicator.Challenged:
@@ -183,7 +183,7 @@ func (in *GameLetter) standing() phrase.Phrase {
 	return in.due()
 }
 
-func (in *GameLetter) result() phrase.Phrase {
+func (in *View) result() phrase.Phrase {
 	winner, won := in.Match.Outcome.Result.Winner()
 	switch {
 	case in.Match.Outcome.Cause == rules.CalledOff:
@@ -199,7 +199,7 @@ func (in *GameLetter) result() phrase.Phrase {
 }
 
 // due is whose turn it is.
-func (in *GameLetter) due() phrase.Phrase {
+func (in *View) due() phrase.Phrase {
 	m := in.Match
 	switch mine := m.Awaits(in.To); {
 	case m.SettingUp() && mine:
@@ -215,7 +215,7 @@ func (in *GameLetter) due() phrase.Phrase {
 }
 
 // opponent is the other player's name, of at most so many bytes.
-func (in *GameLetter) opponent(most int) phrase.Phrase {
+func (in *View) opponent(most int) phrase.Phrase {
 	if other := in.To.Other(); in.Match.Player(other).Level > 0 {
 		return in.Match.NameOf(other)
 	}
