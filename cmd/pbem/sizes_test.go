@@ -19,7 +19,6 @@ func manyMethods() map[string]int {
 		"games/archive/catalogue.Catalogue": 45,
 		"games/archive/collection.walker":   41,
 		"games/referee.Runner":              42,
-		"games/reply.Writer":                46,
 		"mailer/catalog.Language":           42,
 		"mailer/imap.session":               57,
 		"mailer/mime/quotations.table":      41,

@@ -157,7 +157,7 @@ func (h handler) less(ctx context.Context, s *talk.Session) (games.Handling, err
 	if _, err := h.changes.Happened(ctx, me.Address, club.LessWished{Digest: number}); err != nil {
 		return handling, err
 	}
-	w := &reply.Writer{Reply: talk.NewReply(h.settings, h.changes, s), Me: me, Kind: talk.KindAnswer}
+	w := reply.NewWriter(talk.NewReply(h.settings, h.changes, s), me, talk.KindAnswer)
 	a := talk.Say("", phrase.New("digest-less"))
 	a.Text = append(a.Text, phrase.New("digest-less-how"))
 	w.Add(reply.Acting(a))

@@ -20,14 +20,17 @@ func askSubject(q games.Request) phrase.Phrase {
 	return phrase.New("referee-confirm-subject", "what", phrase.Words(talk.FirstLine(q.Text)))
 }
 
+// asker puts the question into letters that ask for a yes.
+type asker struct{ letterhead }
+
 // asking is the part of an answer that asks for a yes: what was asked for, why it is not done yet, and how to say yes and no.
-func (w *Writer) asking(ctx context.Context, q games.Request) ([]compose.Block, error) {
-	about, err := w.about(ctx, q)
+func (a asker) asking(ctx context.Context, q games.Request) ([]compose.Block, error) {
+	about, err := a.about(ctx, q)
 	if err != nil {
 		return nil, err
 	}
-	b := []compose.Block{compose.Paragraph(w.whoAsks(q)), compose.Quote(askedFor(q))}
-	return append(b, compose.Paragraphs(append(append(about.games, about.acts...), w.unproved(), w.notYet(q, about),
+	b := []compose.Block{compose.Paragraph(a.whoAsks(q)), compose.Quote(askedFor(q))}
+	return append(b, compose.Paragraphs(append(append(about.games, about.acts...), a.unproved(), a.notYet(q, about),
 		phrase.New("referee-confirm-reply"), phrase.New("referee-confirm-until", "until", q.Expires))...)...), nil
 }
 
@@ -35,42 +38,42 @@ func (w *Writer) asking(ctx context.Context, q games.Request) ([]compose.Block, 
 func askedFor(q games.Request) string { return strings.ReplaceAll(q.Text, "\n\n\n", "\n\n") }
 
 // whoAsks says from where the letter came that asked.
-func (w *Writer) whoAsks(q games.Request) phrase.Phrase {
+func (a asker) whoAsks(q games.Request) phrase.Phrase {
 	switch {
 	case !q.Elsewhere:
 		return phrase.New("referee-confirm-asks")
-	case w.Session.Speaker.Elsewhere:
-		return phrase.New("referee-confirm-asks-from", "address", w.Session.Speaker.From)
+	case a.Session.Speaker.Elsewhere:
+		return phrase.New("referee-confirm-asks-from", "address", a.Session.Speaker.From)
 	}
 	return phrase.New("referee-confirm-asks-elsewhere")
 }
 
 // notYet says why what was asked for is not done yet.
-func (w *Writer) notYet(q games.Request, about requested) phrase.Phrase {
+func (a asker) notYet(q games.Request, about requested) phrase.Phrase {
 	switch {
 	case q.Elsewhere:
 		return phrase.New("referee-confirm-not-yours")
-	case w.Session.Speaker.Invited.Turn != "":
+	case a.Session.Speaker.Invited.Turn != "":
 		return phrase.New("answer-turn-beside")
-	case w.Session.Proven() && about.final:
+	case a.Session.Proven() && about.final:
 		return phrase.New("referee-confirm-final")
-	case w.Session.Proven() && w.Session.Speaker.InSubject:
+	case a.Session.Proven() && a.Session.Speaker.InSubject:
 		return phrase.New("referee-confirm-in-subject")
 	}
 	return phrase.New("referee-confirm-unproven")
 }
 
 // unproved says, as a sentence, what stood against a token that came along; nothing where none came.
-func (w *Writer) unproved() phrase.Phrase {
-	if w.Session.Speaker.Why.Empty() {
+func (a asker) unproved() phrase.Phrase {
+	if a.Session.Speaker.Why.Empty() {
 		return phrase.Phrase{}
 	}
-	return phrase.New("referee-sentence", "why", w.Session.Speaker.Why)
+	return phrase.New("referee-sentence", "why", a.Session.Speaker.Why)
 }
 
 // askInGame puts the question into an answer in the thread of a game. What else waits for a yes there is named, to be answered by itself.
 func (w *Writer) askInGame(ctx context.Context, letter *compose.GameLetter, q games.Request) error {
-	asks, err := w.asking(ctx, q)
+	asks, err := asker{w.letterhead}.asking(ctx, q)
 	if err != nil {
 		return err
 	}
@@ -102,15 +105,15 @@ type requested struct {
 }
 
 // about says which games a request is about, and of what cannot be undone what a yes to it does.
-func (w *Writer) about(ctx context.Context, q games.Request) (requested, error) {
+func (a asker) about(ctx context.Context, q games.Request) (requested, error) {
 	var about requested
 	name, playing := phrase.Words(""), false
 	for _, told := range q.Told {
-		m, err := w.Changes.Match(ctx, told.Match)
+		m, err := a.Changes.Match(ctx, told.Match)
 		if err != nil {
 			return about, err
 		}
-		seat := m.SeatOfAddress(w.Me.Address)
+		seat := m.SeatOfAddress(a.Me.Address)
 		if told.Match == q.Match {
 			seat = q.Seat
 		}
@@ -120,25 +123,25 @@ func (w *Writer) about(ctx context.Context, q games.Request) (requested, error) 
 		}
 		name, playing = changes.NameIn(m, seat.Other()), m.Stage == adjudicator.Playing
 		about.games = append(about.games, phrase.New("referee-about-game", "game", m.ID, "title", m.Titled(), "name", name))
-		if asked, counts := m.CountsAsOf(seat, w.Session.Message.Received); counts {
+		if asked, counts := m.CountsAsOf(seat, a.Session.Message.Received); counts {
 			about.games = append(about.games, phrase.New("match-asked-counts", "asked", asked, "until", asked.Add(changes.Day)))
 		}
 	}
-	for _, c := range w.Settings.Parse(q.Text, "", q.Match, w.Session.Message.From) {
+	for _, c := range a.Settings.Parse(q.Text, "", q.Match, a.Session.Message.From) {
 		if talk.ClassOf(c) == talk.OfNoReturn {
 			about.final = about.final || c.Kind != command.Block // "unblock" undoes that, but for tournaments
 			about.acts = append(about.acts, finalAct(c, name, playing))
-			leaves, err := w.leaves(ctx, c)
+			leaves, err := a.leaves(ctx, c)
 			if err != nil {
 				return about, err
 			}
 			about.acts = append(about.acts, leaves...)
 			about.final = about.final || len(leaves) > 0
-			if c.Kind == "resign" && changes.Played(w.Changes, q.Match) {
+			if c.Kind == "resign" && changes.Played(a.Changes, q.Match) {
 				about.acts = append(about.acts, phrase.New("referee-resign-with-turn", "name", name)) // CR-47
 			}
 		}
-		entering, err := w.entering(ctx, c)
+		entering, err := a.entering(ctx, c)
 		if err != nil {
 			return about, err
 		}
@@ -151,11 +154,11 @@ func (w *Writer) about(ctx context.Context, q games.Request) (requested, error) 
 }
 
 // leaves says which tournaments a yes to something leaves besides (CR-51).
-func (w *Writer) leaves(ctx context.Context, c command.Command) ([]phrase.Phrase, error) {
-	if c.Kind != command.Block && c.Kind != command.Forget || w.Me.Number == 0 {
+func (a asker) leaves(ctx context.Context, c command.Command) ([]phrase.Phrase, error) {
+	if c.Kind != command.Block && c.Kind != command.Forget || a.Me.Number == 0 {
 		return nil, nil
 	}
-	list, err := w.Changes.TournamentsOf(ctx, w.Me.Number)
+	list, err := a.Changes.TournamentsOf(ctx, a.Me.Number)
 	if err != nil || len(list) == 0 {
 		return nil, err
 	}
@@ -167,11 +170,11 @@ func (w *Writer) leaves(ctx context.Context, c command.Command) ([]phrase.Phrase
 }
 
 // entering says which tournament a yes to something joins, and by which terms its games are played.
-func (w *Writer) entering(ctx context.Context, c command.Command) ([]phrase.Phrase, error) {
+func (a asker) entering(ctx context.Context, c command.Command) ([]phrase.Phrase, error) {
 	if c.Kind != command.Joining {
 		return nil, nil
 	}
-	t, err := changes.TournamentNamed(ctx, w.Changes, c.Text)
+	t, err := changes.TournamentNamed(ctx, a.Changes, c.Text)
 	if err != nil || !t.Exists() {
 		return nil, err
 	}

@@ -24,7 +24,7 @@ import (
 func Digest(ctx context.Context, r *talk.Settings, c *changes.Set, player string, now time.Time) (games.Commit, error) {
 	c.Begin("", now)
 	s := &talk.Session{Message: mailer.Message{Digest: "digest " + player, Received: now}}
-	d := digest{Writer: &Writer{Reply: talk.NewReply(r, c, s)}, now: now}
+	d := digest{Writer: NewWriter(talk.NewReply(r, c, s), games.Player{}, ""), now: now}
 	err := d.pass(ctx, player)
 	if err != nil {
 		return games.Commit{}, err

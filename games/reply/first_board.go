@@ -11,13 +11,13 @@ import (
 
 // firstBoard is what answers whoever asks, without any proof, for a game against the robot in which they have the first turn: the board, and how to
 // play on it. A turn in reply begins the game. ok is false for all other requests.
-func (w *Writer) firstBoard(q games.Request) (b []compose.Block, ok bool) {
-	asked := w.parse(q.Text)
-	if len(asked) != 1 || !asked[0].AgainstRobot() || w.Session.Proven() || q.Elsewhere {
+func (a asker) firstBoard(q games.Request) (b []compose.Block, ok bool) {
+	asked := a.parse(q.Text)
+	if len(asked) != 1 || !asked[0].AgainstRobot() || a.Session.Proven() || q.Elsewhere {
 		return nil, false
 	}
 	n := asked[0].Robot()
-	preset, err := w.Settings.Registry.Find(n.Preset, talk.Options(n.Options))
+	preset, err := a.Settings.Registry.Find(n.Preset, talk.Options(n.Options))
 	if err != nil || n.As == "" || n.As == "random" {
 		return nil, false
 	}
@@ -38,7 +38,7 @@ func (w *Writer) firstBoard(q games.Request) (b []compose.Block, ok bool) {
 	m := &adjudicator.Match{Game: preset.Game, Stage: adjudicator.Playing, Position: position, Start: position.String(), Begun: position.String(),
 		Terms: adjudicator.Terms{Preset: preset.Name, Title: preset.Title, Position: n.Position}}
 	m.Seats[seat.Other().Side()].Player = adjudicator.Player{Address: adjudicator.ProgramID, Level: max(1, n.Level)}
-	letter := compose.GameLetter{News: compose.News{View: compose.View{Match: m, To: seat, Now: w.Session.Message.Received}}}
+	letter := compose.GameLetter{News: compose.News{View: compose.View{Match: m, To: seat, Now: a.Session.Message.Received}}}
 	b = compose.Paragraphs(phrase.New("robot-first", "title", phrase.GameText(preset.Title), "name", m.NameOf(seat.Other()), "side", side))
 	b = append(b, letter.FirstBoard()...)
 	return append(b, compose.Paragraphs(phrase.New("robot-first-until", "until", q.Expires), phrase.New("robot-first-not-me"))...), true

@@ -165,18 +165,18 @@ func (w *Writer) renewedFor(ctx context.Context, m *adjudicator.Match) error {
 }
 
 // gameLetter fills in what every letter about a game has.
-func (w *Writer) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner games.Player) compose.GameLetter {
-	r := w.Settings
+func (h *letterhead) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner games.Player) compose.GameLetter {
+	r := h.Settings
 	letter := compose.GameLetter{
-		News: compose.News{View: compose.View{Match: m, To: seat, Now: w.Session.Message.Received}}, Service: r.Service,
+		News: compose.News{View: compose.View{Match: m, To: seat, Now: h.Session.Message.Received}}, Service: r.Service,
 		TextOnly: owner.Plain, Style: StyleOf(owner), ConstantSubject: owner.OneSubject && r.PlusAddress, Mailbox: owner.Mailbox(),
 		Stranger: m.Stage == adjudicator.Challenged && seat != m.Challenger && !owner.Verified,
 		Pictures: r.Draws(owner), Witness: compose.Witness(talk.Witness(m)), Composer: composerOf(r, m, seat),
 		BounceTo:  r.BounceTo(m.ID, seat),
-		MessageID: w.messageID(m, seat, w.cause(m, seat)),
+		MessageID: h.messageID(m, seat, h.cause(m, seat)),
 	}
 	root := compose.MessageID(r.Domain(), m.ID, 0, seat, "root "+r.Key.Thread(m.ID, seat))
-	if changes.Made(w.Changes, m.ID) {
+	if changes.Made(h.Changes, m.ID) {
 		letter.MessageID = root
 	} else {
 		letter.InReplyTo, letter.References = root, []string{root}
@@ -187,25 +187,25 @@ func (w *Writer) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner g
 	return letter
 }
 
-func (w *Writer) messageID(m *adjudicator.Match, seat adjudicator.Seat, cause string) string {
-	return compose.MessageID(w.Settings.Domain(), m.ID, m.Told, seat, cause)
+func (h *letterhead) messageID(m *adjudicator.Match, seat adjudicator.Seat, cause string) string {
+	return compose.MessageID(h.Settings.Domain(), m.ID, m.Told, seat, cause)
 }
 
 // cause is what a letter's Message-ID is derived from, besides the match's events. An answer comes of the letter that it
 // answers. News comes of the events alone, of which each tells at least one: whatever else stood in the letter that brought
 // them about, a hidden set-up perhaps, in this game or another, gives nothing away. A secret makes up for it: nobody can
 // tell the Message-ID beforehand and have the reader's mail program take the letter for one that it has.
-func (w *Writer) cause(m *adjudicator.Match, seat adjudicator.Seat) string {
-	if (changes.Place{Match: m.ID, Seat: seat}) == w.at {
-		return w.Session.Message.Digest
+func (h *letterhead) cause(m *adjudicator.Match, seat adjudicator.Seat) string {
+	if (changes.Place{Match: m.ID, Seat: seat}) == h.at {
+		return h.Session.Message.Digest
 	}
-	return "news " + w.Settings.Key.Thread(m.ID, seat)
+	return "news " + h.Settings.Key.Thread(m.ID, seat)
 }
 
 // laidOut is a letter about a game, all of which is known now, with the address at which its reader answers it.
-func (w *Writer) laidOut(letter compose.GameLetter, owner games.Player) compose.Letter {
+func (h *letterhead) laidOut(letter compose.GameLetter, owner games.Player) compose.Letter {
 	l := compose.Game(letter)
-	AnsweredAt(w.Settings, &l, replyTag(w.Settings, letter.Match, letter.To, owner, letter.Asked()))
+	AnsweredAt(h.Settings, &l, replyTag(h.Settings, letter.Match, letter.To, owner, letter.Asked()))
 	return l
 }
 

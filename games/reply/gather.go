@@ -194,7 +194,7 @@ func Bring(ctx context.Context, r *talk.Settings, c *changes.Set, at games.Place
 	}
 	s := &talk.Session{}
 	s.Message.Received, s.Message.Digest = now, "held "+waiting[0].ID
-	w := &Writer{Reply: talk.NewReply(r, c, s)}
+	w := NewWriter(talk.NewReply(r, c, s), games.Player{}, "")
 	if w.Me, err = c.Player(ctx, at.Player); err == nil {
 		err = gathered(ctx, w, at, waiting)
 	}

@@ -131,7 +131,7 @@ func bringInvitation(ctx context.Context, r *talk.Settings, c *changes.Set, h ga
 		}
 		return err
 	}
-	return invite(ctx, (&Writer{Reply: e.Reply}), e, m, p)
+	return invite(ctx, NewWriter(e.Reply, games.Player{}, ""), e, m, p)
 }
 
 // invite writes the letter of a challenge, as if it had just been made.

@@ -49,12 +49,13 @@ func (w *Writer) request(ctx context.Context, q games.Request) error {
 	if err := w.Fill(ctx, &l); err != nil {
 		return err
 	}
-	asks, first := w.firstBoard(q)
+	asking := asker{w.letterhead}
+	asks, first := asking.firstBoard(q)
 	if first {
 		l.Subject = phrase.New("robot-first-subject")
 	} else {
 		var err error
-		if asks, err = w.asking(ctx, q); err != nil {
+		if asks, err = asking.asking(ctx, q); err != nil {
 			return err
 		}
 	}
@@ -68,18 +69,18 @@ func (w *Writer) request(ctx context.Context, q games.Request) error {
 }
 
 // subject is the Subject of an answer outside of games: what the last of its parts says that it is, else that of the letter.
-func (w *Writer) subject() phrase.Phrase {
-	for _, a := range slices.Backward(w.Answers) {
+func (h *letterhead) subject() phrase.Phrase {
+	for _, a := range slices.Backward(h.Answers) {
 		if !a.Subject.Empty() {
 			return a.Subject
 		}
 	}
-	return w.answerSubject()
+	return h.answerSubject()
 }
 
 // answerSubject is the Subject of an answer: that of the letter, or, of a yes or a no that is not believed, that of the letter which asked.
-func (w *Writer) answerSubject() phrase.Phrase {
-	s := w.Session
+func (h *letterhead) answerSubject() phrase.Phrase {
+	s := h.Session
 	switch {
 	case s.Speaker.Proof != talk.ByReply || s.Message.Belief == mailer.Believed:
 		return talk.AnswerSubject(s.Message.Subject)
@@ -90,18 +91,18 @@ func (w *Writer) answerSubject() phrase.Phrase {
 }
 
 // PlainLetter is a letter to the speaker outside of games. What it is for tells several answers to one letter apart.
-func (w *Writer) PlainLetter(what string, subject phrase.Phrase) compose.Letter {
-	r, m := w.Settings, w.Session.Message
+func (h *letterhead) PlainLetter(what string, subject phrase.Phrase) compose.Letter {
+	r, m := h.Settings, h.Session.Message
 	l := compose.Letter{
-		From: r.Service, To: mailer.Address{Name: w.Me.Name, Mailbox: w.Me.Mailbox()},
+		From: r.Service, To: mailer.Address{Name: h.Me.Name, Mailbox: h.Me.Mailbox()},
 		BounceTo: r.BounceTo(0, adjudicator.NoSeat), Subject: subject,
 		MessageID: compose.MessageID(r.Domain(), 0, 0, adjudicator.NoSeat, what+" "+m.Digest),
-		InReplyTo: m.MessageID, References: append(slices.Clone(m.References), w.replied()...),
-		Date: m.Received, Replied: true, TextOnly: w.Me.Plain || w.Session.Small(),
-		Style: StyleOf(w.Me),
+		InReplyTo: m.MessageID, References: append(slices.Clone(m.References), h.replied()...),
+		Date: m.Received, Replied: true, TextOnly: h.Me.Plain || h.Session.Small(),
+		Style: StyleOf(h.Me),
 	}
-	AnsweredAt(r, &l, w.plainTag())
-	if r.Draws(w.Me) && !w.Session.Small() {
+	AnsweredAt(r, &l, h.plainTag())
+	if r.Draws(h.Me) && !h.Session.Small() {
 		l.Pictures = "board"
 	}
 	return l
@@ -110,12 +111,12 @@ func (w *Writer) PlainLetter(what string, subject phrase.Phrase) compose.Letter 
 // plainTag is the secret with which a letter outside of games is answered: that of the digest that the speaker has answered, so that what is
 // mended can be sent in the same way; else that of their account, also to a newcomer: whoever answers it has shown that the address is theirs
 // (CR-57).
-func (w *Writer) plainTag() string {
-	who := w.Session.Speaker
-	if who.Digest != nil && !who.Less && w.Session.Proven() {
-		return digestTag(w.Settings, w.Me, who.Digest.Number, false)
+func (h *letterhead) plainTag() string {
+	who := h.Session.Speaker
+	if who.Digest != nil && !who.Less && h.Session.Proven() {
+		return digestTag(h.Settings, h.Me, who.Digest.Number, false)
 	}
-	return AccountTag(w.Settings, w.Me, w.Session.Message.Received)
+	return AccountTag(h.Settings, h.Me, h.Session.Message.Received)
 }
 
 // AnsweredAt has the reply to a letter bring a tag: in the address, else in the subject.
@@ -140,11 +141,11 @@ func OfAccount(p games.Player) token.Account {
 }
 
 // replied is the Message-ID of the letter that is answered; none if it has none.
-func (w *Writer) replied() []string {
-	if w.Session.Message.MessageID == "" {
+func (h *letterhead) replied() []string {
+	if h.Session.Message.MessageID == "" {
 		return nil
 	}
-	return []string{w.Session.Message.MessageID}
+	return []string{h.Session.Message.MessageID}
 }
 
 // Fill puts the answers into a letter outside of games: what the adjudicator said in one, too.

@@ -16,21 +16,31 @@ import (
 
 // Writer writes the letters of a reply that is complete, now that it is decided where they belong.
 type Writer struct {
+	letterhead
+	inThread   bool         // the answer belongs in the thread of a game
+	Kind       string       // of the answer
+	capped     bool         // an answer was one too many for the day
+	turn       int          // that the answer's game is at; 0 outside of games
+	missedHeld []games.Held // challenges that the answer tells of
+	quick      bool         // the letter may be a robot's: it came within two minutes of one of ours, and nothing could be read in it
+}
+
+// letterhead is what every letter of a reply is headed with: who writes to whom in which thread.
+type letterhead struct {
 	*talk.Reply
-	at         changes.Place // the thread of the answer
-	inThread   bool          // the answer belongs there, and not outside of games
-	Kind       string        // of the answer
-	Me         games.Player  // the speaker, as the letter has left them
-	capped     bool          // an answer was one too many for the day
-	turn       int           // that the answer's game is at; 0 outside of games
-	missedHeld []games.Held  // challenges that the answer tells of
-	quick      bool          // the letter may be a robot's: it came within two minutes of one of ours, and nothing could be read in it
+	at changes.Place // the thread of the answer
+	Me games.Player  // the speaker, as the letter has left them
+}
+
+// NewWriter returns a writer of letters of one kind to a player, outside of games.
+func NewWriter(r *talk.Reply, me games.Player, kind string) *Writer {
+	return &Writer{letterhead: letterhead{Reply: r, Me: me}, Kind: kind}
 }
 
 // Write writes all letters into the changeset. The conversation has ended at a place. capped tells that the speaker was not
 // answered, because the day's answers to such letters are used up.
 func Write(ctx context.Context, r *talk.Reply, at changes.Place) (capped bool, err error) {
-	w := &Writer{Reply: r, at: at, inThread: r.Session.InThread(at) || r.Begun != 0 && r.Begun == at.Match, Kind: r.Kind()}
+	w := &Writer{letterhead: letterhead{Reply: r, at: at}, inThread: r.Session.InThread(at) || r.Begun != 0 && r.Begun == at.Match, Kind: r.Kind()}
 	if r.Session.Speaker.Player.Address != "" {
 		if w.Me, err = r.Session.Me(ctx, r.Changes); err != nil {
 			return false, err
@@ -244,6 +254,6 @@ func limited(kind string) bool {
 }
 
 // parse reads words of a request again.
-func (w *Writer) parse(text string) []command.Command {
-	return w.Settings.Parse(text, "", 0, w.Session.Message.From)
+func (h *letterhead) parse(text string) []command.Command {
+	return h.Settings.Parse(text, "", 0, h.Session.Message.From)
 }

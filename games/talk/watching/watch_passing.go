@@ -106,7 +106,7 @@ func (t telling) one(ctx context.Context, to games.Player, o games.Observer) err
 		return t.waits(ctx, to)
 	}
 	s := &talk.Session{Message: mailer.Message{Digest: "watched " + changes.Itoa(t.match.ID) + " " + changes.Itoa(t.count), Received: t.now}}
-	w := &reply.Writer{Reply: talk.NewReply(t.referee, t.changes, s), Kind: talk.KindNews, Me: to}
+	w := reply.NewWriter(talk.NewReply(t.referee, t.changes, s), to, talk.KindNews)
 	sent, err := w.Post(ctx, t.letter(w, to, o), changes.Place{}, talk.KindNews)
 	if err == nil && sent && o.First == 0 {
 		o.First = t.count
