@@ -144,7 +144,7 @@ func allPending(ctx context.Context, e *talk.Execution) ([]pending, error) {
 		return nil, err
 	}
 	for _, q := range open {
-		if trouble, err := (Runner{e}).disarmed(ctx, q, e.Parse(q.Text, q.Match)); err != nil {
+		if trouble, err := (questions{e}).disarmed(ctx, q, e.Parse(q.Text, q.Match)); err != nil {
 			return nil, err
 		} else if trouble == nil {
 			all = append(all, pending{at: changes.Place{Match: q.Match, Seat: q.Seat}, request: q, what: phrase.New("referee-waits-request", "words", phrase.Words(talk.FirstLine(q.Text)))})

@@ -14,9 +14,12 @@ import (
 	"pbem/rules/phrase"
 )
 
+// questions asks the speaker back, and looks at what became of the questions of earlier letters.
+type questions struct{ *talk.Execution }
+
 // hold asks the speaker back about commands that are not done on the strength of this letter alone. One letter asks one question: a
 // request holds one act that cannot be undone, or none; what does not go into it is named, to be asked by itself.
-func (r Runner) hold(ctx context.Context, list []command.Command) error {
+func (r questions) hold(ctx context.Context, list []command.Command) error {
 	q := games.Request{Match: r.At.Match}
 	var held, rest []command.Command
 	prepared, err := lapse(ctx, r.Reply)
@@ -77,7 +80,7 @@ func with(list []games.Told, told games.Told) []games.Told {
 }
 
 // heldIn finds the game that a command is about, and how far it has come; trouble is what to answer where the speaker has no seat in it.
-func (r Runner) heldIn(ctx context.Context, c command.Command) (command.Command, games.Told, *talk.Answer, error) {
+func (r questions) heldIn(ctx context.Context, c command.Command) (command.Command, games.Told, *talk.Answer, error) {
 	if c.Kind == command.Admin {
 		return r.heldAdmin(ctx, c)
 	}
@@ -110,7 +113,7 @@ func (r Runner) heldIn(ctx context.Context, c command.Command) (command.Command,
 }
 
 // request asks for a yes to what is held.
-func (r Runner) request(ctx context.Context, q games.Request, held []command.Command) error {
+func (r questions) request(ctx context.Context, q games.Request, held []command.Command) error {
 	if len(held) == 0 {
 		return nil
 	}

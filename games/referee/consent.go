@@ -97,7 +97,7 @@ func (r Runner) decided(ctx context.Context, q games.Request, list []command.Com
 const mostDoubt = 30 * changes.Day
 
 // disarmed says why a yes to a request does nothing any more; nil where it does.
-func (r Runner) disarmed(ctx context.Context, q games.Request, list []command.Command) (*talk.Answer, error) {
+func (r questions) disarmed(ctx context.Context, q games.Request, list []command.Command) (*talk.Answer, error) {
 	resigns := slices.ContainsFunc(list, func(c command.Command) bool { return c.Kind == "resign" })
 	for _, told := range q.Told {
 		m, seat, err := r.SeatIn(ctx, told.Match, r.Session.Speaker.Player.Address)

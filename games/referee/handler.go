@@ -144,7 +144,7 @@ func (h handler) attend(ctx context.Context, s *talk.Session) (games.Handling, e
 	if err := h.countDoubted(ctx, s); err != nil {
 		return games.Handling{}, err
 	}
-	r := Runner{talk.NewExecution(h.settings, h.changes, s)}
+	r := Runner{questions{talk.NewExecution(h.settings, h.changes, s)}}
 	if err := r.letter(ctx, list); err != nil {
 		return games.Handling{}, err
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 // heldAdmin looks over a line of the host's before it is asked back.
-func (r Runner) heldAdmin(ctx context.Context, c command.Command) (command.Command, games.Told, *talk.Answer, error) {
+func (r questions) heldAdmin(ctx context.Context, c command.Command) (command.Command, games.Told, *talk.Answer, error) {
 	if c.Admin == nil || c.Admin.Game == 0 {
 		return c, games.Told{}, nil, nil
 	}
@@ -26,7 +26,7 @@ func (r Runner) heldAdmin(ctx context.Context, c command.Command) (command.Comma
 }
 
 // dropAsked ends what a request has waited for, which its reader has said no to.
-func (r Runner) dropAsked(ctx context.Context, q games.Request) error {
+func (r questions) dropAsked(ctx context.Context, q games.Request) error {
 	for _, told := range q.Told {
 		m, seat, err := r.SeatIn(ctx, told.Match, r.Session.Speaker.Player.Address)
 		if err != nil {

@@ -18,7 +18,7 @@ import (
 
 // Runner takes the commands of a letter through: which of them its proof covers, which must be confirmed first, and which are not
 // tried, because one above them failed.
-type Runner struct{ *talk.Execution }
+type Runner struct{ questions }
 
 // letter does what the letter asks for, as far as its proof goes, and names what it does not say because it was struck out, and what was not read.
 func (r Runner) letter(ctx context.Context, list []command.Command) error {
