@@ -37,7 +37,7 @@ func (e *entry) message() (*message, error) {
 
 // message returns the message of a key; nil if there is none. There are no mistakes in those of a language: [Parse] has read them all, and of the
 // program's own languages a test has.
-func (l *Language) message(key string) *message {
+func (l *messages) message(key string) *message {
 	e := l.entries[key]
 	if e == nil {
 		return nil

@@ -21,13 +21,18 @@ var files embed.FS
 
 // Language renders phrases. It does not change and is safe for concurrent use.
 type Language struct {
+	messages
+	files  map[string]string // the text of each file, by its name
+	tongue *tongue.Tongue    // how commands are spelt; nil for in English
+	texts  map[string]string // what the built-in presets say, by what they say in English
+	zone   *time.Location    // where the reader lives; nil for UTC
+	folder string            // in which web pages in it are, "de/"; "" for the language that is offered first
+}
+
+// messages are what the files of a language say.
+type messages struct {
 	tag     language.Tag
-	entries map[string]*entry // the messages, by their keys
-	files   map[string]string // the text of each file, by its name
-	tongue  *tongue.Tongue    // how commands are spelt; nil for in English
-	texts   map[string]string // what the built-in presets say, by what they say in English
-	zone    *time.Location    // where the reader lives; nil for UTC
-	folder  string            // in which web pages in it are, "de/"; "" for the language that is offered first
+	entries map[string]*entry // by their keys
 }
 
 // Read reads a language from a folder of files NAME.ftl; a test may have one of its own. The error is as that of Load.
@@ -84,7 +89,7 @@ func unread(tag string, files map[string]string) (*Language, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s/%w", tag, err)
 	}
-	l := &Language{tag: parsed, texts: texts, entries: map[string]*entry{}, files: files}
+	l := &Language{messages: messages{tag: parsed, entries: map[string]*entry{}}, texts: texts, files: files}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if name == commandWords {
 			if l.tongue, err = tongue.Parse(tag, files[name]); err != nil {
@@ -106,29 +111,29 @@ func unread(tag string, files map[string]string) (*Language, error) {
 func (l *Language) Files() map[string]string { return maps.Clone(l.files) }
 
 // add puts in the messages of a file, unread.
-func (l *Language) add(room, text string) error {
+func (m *messages) add(room, text string) error {
 	list, err := split(strings.ReplaceAll(text, "\r\n", "\n"))
 	if err != nil {
 		return err
 	}
 	for key, e := range list {
-		if l.entries[key] != nil {
-			return fmt.Errorf("%s stands in %s.ftl, too", key, l.entries[key].room)
+		if m.entries[key] != nil {
+			return fmt.Errorf("%s stands in %s.ftl, too", key, m.entries[key].room)
 		}
 		e.room = room
-		l.entries[key] = e
+		m.entries[key] = e
 	}
 	return nil
 }
 
 // check reads all messages. The error names the file and the line of the first that cannot be read.
-func (l *Language) check() error {
-	all := slices.SortedFunc(maps.Values(l.entries), func(a, b *entry) int {
+func (m *messages) check() error {
+	all := slices.SortedFunc(maps.Values(m.entries), func(a, b *entry) int {
 		return cmp.Or(cmp.Compare(a.room, b.room), cmp.Compare(a.line, b.line))
 	})
 	for _, e := range all {
 		if _, err := e.message(); err != nil {
-			return fmt.Errorf("%s/%s.ftl: %w", l.Tag(), e.room, err)
+			return fmt.Errorf("%s/%s.ftl: %w", m.Tag(), e.room, err)
 		}
 	}
 	return nil
@@ -150,12 +155,12 @@ func (l *Language) Address(p phrase.Page) string { return p.Site + l.folder + p.
 func (l *Language) Folder() string { return l.folder }
 
 // Tag returns the language's tag of BCP 47, "en".
-func (l *Language) Tag() string { return l.tag.String() }
+func (m *messages) Tag() string { return m.tag.String() }
 
 // Keys lists the messages, sorted.
-func (l *Language) Keys() []string {
-	keys := make([]string, 0, len(l.entries))
-	for k := range l.entries {
+func (m *messages) Keys() []string {
+	keys := make([]string, 0, len(m.entries))
+	for k := range m.entries {
 		keys = append(keys, k)
 	}
 	slices.Sort(keys)
@@ -163,10 +168,10 @@ func (l *Language) Keys() []string {
 }
 
 // Texts lists the texts that stand in the messages, as they are between the holes.
-func (l *Language) Texts() []string {
+func (m *messages) Texts() []string {
 	var texts []string
-	for _, key := range l.Keys() {
-		l.message(key).pattern.each(func(e element) {
+	for _, key := range m.Keys() {
+		m.message(key).pattern.each(func(e element) {
 			if e.text != "" {
 				texts = append(texts, e.text)
 			}

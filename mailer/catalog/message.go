@@ -36,7 +36,7 @@ type variant struct {
 // Map returns the language with every text that stands in its messages changed, and nothing else: a pseudo-language, which shows
 // what does not come from the catalogue.
 func (l *Language) Map(change func(string) string) *Language {
-	mapped := &Language{tag: l.tag, tongue: l.tongue, entries: make(map[string]*entry, len(l.entries))}
+	mapped := &Language{messages: messages{tag: l.tag, entries: make(map[string]*entry, len(l.entries))}, tongue: l.tongue}
 	for key, e := range l.entries {
 		m := l.message(key)
 		if m == nil {

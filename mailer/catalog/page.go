@@ -26,21 +26,21 @@ type Page struct {
 }
 
 // Page returns messages with those that they put in.
-func (l *Language) Page(keys ...string) Page {
-	p := Page{l.Tag(), map[string]any{}}
+func (m *messages) Page(keys ...string) Page {
+	p := Page{m.Tag(), map[string]any{}}
 	for _, key := range keys {
-		l.want(p.Messages, key)
+		m.want(p.Messages, key)
 	}
 	return p
 }
 
 // ComposerPage returns what the engines and the composer say.
-func (l *Language) ComposerPage() Page {
-	return l.Page(slices.DeleteFunc(l.Keys(), func(key string) bool { return slices.Contains(elsewhere(), l.entries[key].room) })...)
+func (m *messages) ComposerPage() Page {
+	return m.Page(slices.DeleteFunc(m.Keys(), func(key string) bool { return slices.Contains(elsewhere(), m.entries[key].room) })...)
 }
 
 // want takes a message with those that it puts in.
-func (l *Language) want(wanted map[string]any, key string) {
+func (l *messages) want(wanted map[string]any, key string) {
 	m := l.message(key)
 	if m == nil || wanted[key] != nil {
 		return

@@ -37,7 +37,7 @@ func (l *Language) Speaker() func(phrase.Phrase) string {
 }
 
 // fixed returns the text of a phrase without holes, such as the names of units and what is to be copied: half of what a letter says.
-func (l *Language) fixed(p phrase.Phrase) (text string, ok bool) {
+func (l *messages) fixed(p phrase.Phrase) (text string, ok bool) {
 	m := l.message(p.Key)
 	if v, bare := p.Bare(); bare {
 		switch v := v.(type) {
@@ -198,11 +198,11 @@ func (l *Language) word(v phrase.Value, form string) string {
 	return string(l.value(nil, v, form))
 }
 
-func (l *Language) category(n int64) string {
+func (m *messages) category(n int64) string {
 	if n < 0 {
 		n = -n
 	}
-	switch plural.Cardinal.MatchPlural(l.tag, int(n), 0, 0, 0, 0) {
+	switch plural.Cardinal.MatchPlural(m.tag, int(n), 0, 0, 0, 0) {
 	case plural.Zero:
 		return "zero"
 	case plural.One:
@@ -265,6 +265,6 @@ func (l *Language) term(b []byte, t phrase.Term, form string) []byte {
 }
 
 // termed is the message of a word of a game, nil for none.
-func (l *Language) termed(t phrase.Term) *message {
-	return l.message(t.Kind + "-" + strings.ToLower(t.Name))
+func (m *messages) termed(t phrase.Term) *message {
+	return m.message(t.Kind + "-" + strings.ToLower(t.Name))
 }

@@ -16,7 +16,7 @@ var ErrLanguage = errors.New("there is no such language")
 func English() *Language {
 	l, err := Load("en")
 	if err != nil { // a test has loaded these very bytes
-		return &Language{tag: language.English}
+		return &Language{messages: messages{tag: language.English}}
 	}
 	return l
 }
