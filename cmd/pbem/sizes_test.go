@@ -18,7 +18,6 @@ func manyMethods() map[string]int {
 		"adjudicator/club.Tournament":       44,
 		"games/archive/catalogue.Catalogue": 45,
 		"games/archive/collection.walker":   41,
-		"mailer/imap.session":               57,
 		"mailer/mime/quotations.table":      41,
 		"notation/diagram.Drawing":          76,
 		"notation/diagram.painter":          68,

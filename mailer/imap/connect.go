@@ -46,8 +46,11 @@ func (in *Inbox) greet(ctx context.Context, mode endpoint.Mode) (*session, error
 		return nil, err
 	}
 	s := &session{
-		cfg: in.cfg, retries: &in.retries, missing: &in.missing, old: &in.old, muted: &in.muted, moved: in.moved, conn: &connection{Conn: conn, timeout: in.cfg.Timeout},
-		quiet: in.cfg.IdleMin, news: make(chan struct{}, 1),
+		folders: folders{
+			dialogue: dialogue{cfg: in.cfg, conn: &connection{Conn: conn, timeout: in.cfg.Timeout}, news: make(chan struct{}, 1)},
+			moved:    in.moved,
+		},
+		retries: &in.retries, missing: &in.missing, old: &in.old, muted: &in.muted, quiet: in.cfg.IdleMin,
 	}
 	if err := s.command(ctx, func() error { return s.encrypt(ctx, mode) }); err != nil {
 		s.close()
@@ -56,76 +59,76 @@ func (in *Inbox) greet(ctx context.Context, mode endpoint.Mode) (*session, error
 	return s, nil
 }
 
-func (s *session) encrypt(ctx context.Context, mode endpoint.Mode) (err error) {
+func (d *dialogue) encrypt(ctx context.Context, mode endpoint.Mode) (err error) {
 	if mode == endpoint.Plain || mode == endpoint.Local {
-		return s.begin(s.listen(s.conn))
+		return d.begin(d.listen(d.conn))
 	}
 	if mode == endpoint.StartTLS {
-		if err := s.listen(s.conn).startTLS(); err != nil {
+		if err := d.listen(d.conn).startTLS(); err != nil {
 			return err
 		}
 	}
-	conn := tls.Client(s.conn, endpoint.ClientConfig(s.cfg.TLSConfig, s.cfg.Address, s.cfg.TLS))
+	conn := tls.Client(d.conn, endpoint.ClientConfig(d.cfg.TLSConfig, d.cfg.Address, d.cfg.TLS))
 	if err := conn.HandshakeContext(ctx); err != nil {
 		return err
 	}
-	wire := s.listen(conn)
+	wire := d.listen(conn)
 	if mode == endpoint.StartTLS {
 		wire.greetAgain()
 	}
-	return s.begin(wire)
+	return d.begin(wire)
 }
 
 // listen reads what the server says over a connection: at most the letters of a batch and one more.
-func (s *session) listen(conn net.Conn) *wire {
-	s.wire = newWire(conn, s.cfg.BatchBytes+s.cfg.MaxSize+2*s.cfg.MaxLetter, s.noteNews)
-	return s.wire
+func (d *dialogue) listen(conn net.Conn) *wire {
+	d.wire = newWire(conn, d.cfg.BatchBytes+d.cfg.MaxSize+2*d.cfg.MaxLetter, d.noteNews)
+	return d.wire
 }
 
-func (s *session) begin(wire *wire) error {
-	s.client = imapclient.New(wire, nil)
-	return s.client.WaitGreeting()
+func (d *dialogue) begin(wire *wire) error {
+	d.client = imapclient.New(wire, nil)
+	return d.client.WaitGreeting()
 }
 
 // login proves who we are and learns what the server can do. The capabilities are asked for: those that the client
 // remembers may still be those from before the login.
-func (s *session) login(ctx context.Context) error {
+func (d *dialogue) login(ctx context.Context) error {
 	secret := ""
-	if s.client.State() == imap.ConnStateNotAuthenticated {
+	if d.client.State() == imap.ConnStateNotAuthenticated {
 		var err error
-		if secret, err = s.cfg.Secret(ctx); err != nil { // it may take its time: no command waits meanwhile
+		if secret, err = d.cfg.Secret(ctx); err != nil { // it may take its time: no command waits meanwhile
 			return err
 		}
 	}
-	return s.command(ctx, func() (err error) {
-		if s.client.State() == imap.ConnStateNotAuthenticated {
-			if err := s.authenticate(secret); err != nil {
+	return d.command(ctx, func() (err error) {
+		if d.client.State() == imap.ConnStateNotAuthenticated {
+			if err := d.authenticate(secret); err != nil {
 				return err
 			}
 		}
-		s.caps, err = s.client.Capability().Wait()
+		d.caps, err = d.client.Capability().Wait()
 		return err
 	})
 }
 
-func (s *session) authenticate(secret string) error {
-	if s.cfg.Method != login.Password {
-		account := login.Account{User: s.cfg.User, Host: s.cfg.Address}
-		err := s.cfg.Method.Authenticate(account, secret, s.offers, s.client.Authenticate)
+func (d *dialogue) authenticate(secret string) error {
+	if d.cfg.Method != login.Password {
+		account := login.Account{User: d.cfg.User, Host: d.cfg.Address}
+		err := d.cfg.Method.Authenticate(account, secret, d.offers, d.client.Authenticate)
 		return login.Refusal(err, refused(err) && !unavailable(err))
 	}
-	return login.WithHint(s.password(secret), s.offers)
+	return login.WithHint(d.password(secret), d.offers)
 }
 
 // password proves it by a password, but never where the server says that it takes none so (LOGINDISABLED).
-func (s *session) password(secret string) error {
+func (d *dialogue) password(secret string) error {
 	switch {
-	case s.offers(sasl.Plain):
-		return s.client.Authenticate(sasl.NewPlainClient("", s.cfg.User, secret))
-	case !s.client.Caps().Has(imap.CapLoginDisabled):
-		return s.client.Login(s.cfg.User, secret).Wait()
-	case s.offers(sasl.Login):
-		return s.client.Authenticate(sasl.NewLoginClient(s.cfg.User, secret))
+	case d.offers(sasl.Plain):
+		return d.client.Authenticate(sasl.NewPlainClient("", d.cfg.User, secret))
+	case !d.client.Caps().Has(imap.CapLoginDisabled):
+		return d.client.Login(d.cfg.User, secret).Wait()
+	case d.offers(sasl.Login):
+		return d.client.Authenticate(sasl.NewLoginClient(d.cfg.User, secret))
 	}
 	return errLoginDisabled
 }
@@ -134,4 +137,4 @@ func (s *session) password(secret string) error {
 var errLoginDisabled = errors.New("the server takes no password over this connection (LOGINDISABLED); mostly it wants encryption first: inbox: imaps://…")
 
 // offers reports whether the server has a SASL mechanism.
-func (s *session) offers(mechanism string) bool { return s.client.Caps().Has(imap.AuthCap(mechanism)) }
+func (d *dialogue) offers(mechanism string) bool { return d.client.Caps().Has(imap.AuthCap(mechanism)) }

@@ -21,14 +21,14 @@ type head struct {
 
 // fetchHeads asks for sizes and arrival times: the client has no limit for a literal, so one has to know before.
 // Letters that vanished are left out.
-func (s *session) fetchHeads(ctx context.Context, uids []imap.UID) ([]head, error) {
-	err := s.command(ctx, func() error {
-		return s.client.Fetch(imap.UIDSetNum(uids...), &imap.FetchOptions{UID: true, RFC822Size: true, InternalDate: true}).Close()
+func (d *dialogue) fetchHeads(ctx context.Context, uids []imap.UID) ([]head, error) {
+	err := d.command(ctx, func() error {
+		return d.client.Fetch(imap.UIDSetNum(uids...), &imap.FetchOptions{UID: true, RFC822Size: true, InternalDate: true}).Close()
 	})
 	if err != nil {
 		return nil, fmt.Errorf("cannot fetch sizes: %w", err)
 	}
-	told := s.wire.answer().letters
+	told := d.wire.answer().letters
 	var heads []head
 	for _, uid := range uids {
 		if t, found := told[uid]; found {
@@ -52,9 +52,9 @@ func (s *session) fetchHeader(ctx context.Context, uid imap.UID) error {
 }
 
 // header asks for the first 64 KB of a letter's header.
-func (s *session) header(ctx context.Context, uid imap.UID) ([]byte, error) {
+func (d *dialogue) header(ctx context.Context, uid imap.UID) ([]byte, error) {
 	section := &imap.FetchItemBodySection{Specifier: imap.PartSpecifierHeader, Peek: true, Partial: &imap.SectionPartial{Size: mostHeader}}
-	bodies, err := s.bodies(ctx, imap.UIDSetNum(uid), section)
+	bodies, err := d.bodies(ctx, imap.UIDSetNum(uid), section)
 	if err != nil {
 		return nil, fmt.Errorf("cannot fetch a header: %w", err)
 	}
@@ -65,14 +65,14 @@ func (s *session) header(ctx context.Context, uid imap.UID) ([]byte, error) {
 }
 
 // bodies asks for a section of letters, of each at most as much as the section says, whatever size the server told.
-func (s *session) bodies(ctx context.Context, set imap.UIDSet, section *imap.FetchItemBodySection) (map[imap.UID]*told, error) {
-	err := s.commandFor(ctx, section.Partial.Size, func() error {
-		return s.client.Fetch(set, &imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}}).Close()
+func (d *dialogue) bodies(ctx context.Context, set imap.UIDSet, section *imap.FetchItemBodySection) (map[imap.UID]*told, error) {
+	err := d.commandFor(ctx, section.Partial.Size, func() error {
+		return d.client.Fetch(set, &imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}}).Close()
 	})
 	if err != nil {
 		return nil, err
 	}
-	return s.wire.answer().letters, nil
+	return d.wire.answer().letters, nil
 }
 
 // bare are letters of which nothing is known but their numbers.
@@ -147,11 +147,11 @@ func (s *session) fetch(ctx context.Context, heads []head) (letters []Letter, sh
 
 // roomy reports whether a letter above the ordinary limit may be fetched whole. While the store does not answer it is not; whoever handles
 // it will find the same, and leave it in the mailbox.
-func (s *session) roomy(ctx context.Context, h head, header []byte) bool {
-	if s.cfg.Rooms == nil || h.size > s.cfg.MaxSize {
+func (d *dialogue) roomy(ctx context.Context, h head, header []byte) bool {
+	if d.cfg.Rooms == nil || h.size > d.cfg.MaxSize {
 		return false
 	}
-	room, err := s.cfg.Rooms(ctx, mailer.Incoming{Raw: header, Received: h.arrived, Route: "imap", Size: h.size})
+	room, err := d.cfg.Rooms(ctx, mailer.Incoming{Raw: header, Received: h.arrived, Route: "imap", Size: h.size})
 	return err == nil && room == mailer.Large
 }
 

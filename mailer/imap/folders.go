@@ -11,42 +11,42 @@ import (
 // Config names folders without, or as the server does.
 
 // locate learns where folders lie, and which of ours are there.
-func (s *session) locate(ctx context.Context) error {
-	s.prefixes, s.there = []string{""}, map[string]bool{}
-	if s.caps.Has(imap.CapNamespace) || s.caps.Has(imap.CapIMAP4rev2) {
-		prefix, err := s.prefix(ctx, func() error { _, err := s.client.Namespace().Wait(); return err })
+func (f *folders) locate(ctx context.Context) error {
+	f.prefixes, f.there = []string{""}, map[string]bool{}
+	if f.caps.Has(imap.CapNamespace) || f.caps.Has(imap.CapIMAP4rev2) {
+		prefix, err := f.prefix(ctx, func() error { _, err := f.client.Namespace().Wait(); return err })
 		if err != nil {
 			return err
 		}
 		if prefix != "" {
-			s.prefixes = []string{prefix, ""}
+			f.prefixes = []string{prefix, ""}
 		}
 	}
-	for _, folder := range []*string{&s.cfg.Done, &s.cfg.Aside} {
-		if err := s.look(ctx, folder); err != nil {
+	for _, folder := range []*string{&f.cfg.Done, &f.cfg.Aside} {
+		if err := f.look(ctx, folder); err != nil {
 			return err
 		}
 	}
-	if len(s.prefixes) == 1 && !s.there[s.cfg.Done] {
-		if err := s.lookInside(ctx); err != nil {
+	if len(f.prefixes) == 1 && !f.there[f.cfg.Done] {
+		if err := f.lookInside(ctx); err != nil {
 			return err
 		}
 	}
-	if len(s.prefixes) == 1 || strings.EqualFold(s.cfg.Mailbox, "INBOX") {
+	if len(f.prefixes) == 1 || strings.EqualFold(f.cfg.Mailbox, "INBOX") {
 		return nil
 	}
-	return s.look(ctx, &s.cfg.Mailbox)
+	return f.look(ctx, &f.cfg.Mailbox)
 }
 
 // lookInside looks for the folders in the inbox, too, on a server that doesn't say where folders lie.
-func (s *session) lookInside(ctx context.Context) error {
-	inside, err := s.prefix(ctx, func() error { return s.client.List("", "INBOX", nil).Close() })
+func (f *folders) lookInside(ctx context.Context) error {
+	inside, err := f.prefix(ctx, func() error { return f.client.List("", "INBOX", nil).Close() })
 	if err != nil || inside == "" {
 		return err
 	}
-	s.prefixes = []string{"", inside}
-	for _, folder := range []*string{&s.cfg.Done, &s.cfg.Aside} {
-		if err := s.look(ctx, folder); err != nil {
+	f.prefixes = []string{"", inside}
+	for _, folder := range []*string{&f.cfg.Done, &f.cfg.Aside} {
+		if err := f.look(ctx, folder); err != nil {
 			return err
 		}
 	}
@@ -54,14 +54,14 @@ func (s *session) lookInside(ctx context.Context) error {
 }
 
 // prefix takes the prefix of folders from the answer to a command. A server that says no has none.
-func (s *session) prefix(ctx context.Context, ask func() error) (string, error) {
-	if err := s.command(ctx, ask); err != nil {
+func (f *folders) prefix(ctx context.Context, ask func() error) (string, error) {
+	if err := f.command(ctx, ask); err != nil {
 		if refused(err) {
 			return "", nil
 		}
 		return "", err
 	}
-	for _, n := range s.wire.answer().namespaces {
+	for _, n := range f.wire.answer().namespaces {
 		if strings.Trim(n.prefix, prefixLetters) == "" { // of others the client would make something else
 			if strings.EqualFold(n.prefix, "INBOX") { // the server forgot what follows it
 				n.prefix += n.delimiter
@@ -76,8 +76,8 @@ func (s *session) prefix(ctx context.Context, ask func() error) (string, error) 
 const prefixLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ._/-#"
 
 // names are those that a folder may have on the server, the likeliest first.
-func (s *session) names(folder string) (names []string) {
-	for _, prefix := range s.prefixes {
+func (f *folders) names(folder string) (names []string) {
+	for _, prefix := range f.prefixes {
 		if prefix != "" && len(folder) > len(prefix) && strings.EqualFold(folder[:len(prefix)], prefix) {
 			return []string{folder}
 		}
@@ -87,43 +87,43 @@ func (s *session) names(folder string) (names []string) {
 }
 
 // look gives a folder the name under which it is there, if it is.
-func (s *session) look(ctx context.Context, folder *string) error {
-	names := s.names(*folder)
+func (f *folders) look(ctx context.Context, folder *string) error {
+	names := f.names(*folder)
 	for _, name := range names {
-		err := s.command(ctx, func() error {
-			_, err := s.client.Status(name, &imap.StatusOptions{UIDNext: true}).Wait()
+		err := f.command(ctx, func() error {
+			_, err := f.client.Status(name, &imap.StatusOptions{UIDNext: true}).Wait()
 			return err
 		})
 		if err == nil {
-			*folder, s.there[name] = name, true
+			*folder, f.there[name] = name, true
 			return nil
 		}
 		if !refused(err) {
 			return err
 		}
-		delete(s.there, name)
+		delete(f.there, name)
 	}
 	return nil
 }
 
 // folder tells of one under the name that it has or gets.
-func (s *session) folder(name string) Folder {
-	if s.there[name] {
+func (f *folders) folder(name string) Folder {
+	if f.there[name] {
 		return Folder{name, true}
 	}
-	return Folder{s.names(name)[0], false}
+	return Folder{f.names(name)[0], false}
 }
 
 // ensure makes a folder unless it is there.
-func (s *session) ensure(ctx context.Context, folder *string) error {
-	if err := s.look(ctx, folder); err != nil || s.there[*folder] {
+func (f *folders) ensure(ctx context.Context, folder *string) error {
+	if err := f.look(ctx, folder); err != nil || f.there[*folder] {
 		return err
 	}
 	var err error
-	for _, name := range s.names(*folder) {
-		err = s.command(ctx, func() error { return s.client.Create(name, nil).Wait() })
+	for _, name := range f.names(*folder) {
+		err = f.command(ctx, func() error { return f.client.Create(name, nil).Wait() })
 		if err == nil || exists(err) {
-			*folder, s.there[name] = name, true
+			*folder, f.there[name] = name, true
 			return nil
 		}
 		if !refused(err) {

@@ -70,10 +70,10 @@ func Look(ctx context.Context, cfg Config) (Sight, error) {
 }
 
 // glimpse opens a folder for reading only, and returns how many letters are in it and the headers of the newest.
-func (s *session) glimpse(ctx context.Context, folder string) (count int, heads []Glimpse, err error) {
-	err = s.command(ctx, func() error {
-		_, err := s.client.Select(folder, &imap.SelectOptions{ReadOnly: true}).Wait()
-		count = int(s.wire.answer().exists)
+func (d *dialogue) glimpse(ctx context.Context, folder string) (count int, heads []Glimpse, err error) {
+	err = d.command(ctx, func() error {
+		_, err := d.client.Select(folder, &imap.SelectOptions{ReadOnly: true}).Wait()
+		count = int(d.wire.answer().exists)
 		return err
 	})
 	if err != nil || count == 0 {
@@ -82,13 +82,13 @@ func (s *session) glimpse(ctx context.Context, folder string) (count int, heads 
 	section := &imap.FetchItemBodySection{Specifier: imap.PartSpecifierHeader, Peek: true, Partial: &imap.SectionPartial{Size: mostHeader}}
 	var newest imap.SeqSet
 	newest.AddRange(uint32(max(1, count-mostRecent+1)), uint32(count))
-	err = s.command(ctx, func() error {
-		return s.client.Fetch(newest, &imap.FetchOptions{UID: true, InternalDate: true, BodySection: []*imap.FetchItemBodySection{section}}).Close()
+	err = d.command(ctx, func() error {
+		return d.client.Fetch(newest, &imap.FetchOptions{UID: true, InternalDate: true, BodySection: []*imap.FetchItemBodySection{section}}).Close()
 	})
 	if err != nil {
 		return count, nil, err
 	}
-	letters := s.wire.answer().letters
+	letters := d.wire.answer().letters
 	for _, uid := range slices.Backward(slices.Sorted(maps.Keys(letters))) {
 		heads = append(heads, Glimpse{letters[uid].arrived, letters[uid].body})
 	}

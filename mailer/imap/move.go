@@ -9,9 +9,9 @@ import (
 )
 
 // acknowledge carries out the acks: one command a folder. What was decided is moved also if the context ended meanwhile.
-func (s *session) acknowledge(ctx context.Context, letters []Letter, acks []Ack) error {
+func (f *folders) acknowledge(ctx context.Context, letters []Letter, acks []Ack) error {
 	if len(acks) != len(letters) {
-		s.cfg.Logger.Error("acks and letters differ in number", "letters", len(letters), "acks", len(acks))
+		f.cfg.Logger.Error("acks and letters differ in number", "letters", len(letters), "acks", len(acks))
 	}
 	var done, aside imap.UIDSet
 	for i, v := range acks[:min(len(acks), len(letters))] {
@@ -24,13 +24,13 @@ func (s *session) acknowledge(ctx context.Context, letters []Letter, acks []Ack)
 	}
 	ctx, cancel := afterwards(ctx)
 	defer cancel()
-	if err := s.moveTo(ctx, done, s.cfg.Done); err != nil {
+	if err := f.moveTo(ctx, done, f.cfg.Done); err != nil {
 		return err
 	}
-	if err := s.moveTo(ctx, aside, s.cfg.Aside); err != nil {
+	if err := f.moveTo(ctx, aside, f.cfg.Aside); err != nil {
 		return err
 	}
-	s.cfg.Probe("moved")
+	f.cfg.Probe("moved")
 	return nil
 }
 
@@ -46,18 +46,18 @@ func afterwards(ctx context.Context) (context.Context, context.CancelFunc) {
 
 // moveTo moves letters into a folder, making it anew if somebody deleted it. A server that says no is logged: the letters
 // stay and are handed over again later.
-func (s *session) moveTo(ctx context.Context, uids imap.UIDSet, folder string) error {
+func (f *folders) moveTo(ctx context.Context, uids imap.UIDSet, folder string) error {
 	if len(uids) == 0 {
 		return nil
 	}
-	err := s.command(ctx, func() error { return s.move(uids, folder) })
+	err := f.command(ctx, func() error { return f.move(uids, folder) })
 	if refused(err) {
-		if err = s.ensure(ctx, &folder); err == nil {
-			err = s.command(ctx, func() error { return s.move(uids, folder) })
+		if err = f.ensure(ctx, &folder); err == nil {
+			err = f.command(ctx, func() error { return f.move(uids, folder) })
 		}
 	}
 	if refused(err) {
-		s.cfg.Logger.Error("the server does not move letters", "folder", folder, "error", err)
+		f.cfg.Logger.Error("the server does not move letters", "folder", folder, "error", err)
 		return nil
 	}
 	if err != nil {
@@ -66,45 +66,45 @@ func (s *session) moveTo(ctx context.Context, uids imap.UIDSet, folder string) e
 	return nil
 }
 
-func (s *session) move(uids imap.UIDSet, folder string) error {
-	if !s.caps.Has(imap.CapMove) {
-		return s.copyAndDelete(uids, folder)
+func (f *folders) move(uids imap.UIDSet, folder string) error {
+	if !f.caps.Has(imap.CapMove) {
+		return f.copyAndDelete(uids, folder)
 	}
-	if _, err := s.client.Move(uids, folder).Wait(); err != nil {
+	if _, err := f.client.Move(uids, folder).Wait(); err != nil {
 		return err
 	}
-	s.noteMoved(uids, folder)
+	f.noteMoved(uids, folder)
 	return nil
 }
 
 // copyAndDelete moves letters on a server without MOVE (RFC 6851). Without UIDPLUS they stay behind, marked \Deleted: a
 // plain EXPUNGE would also remove what a person marked.
-func (s *session) copyAndDelete(uids imap.UIDSet, folder string) error {
-	if _, err := s.client.Copy(uids, folder).Wait(); err != nil {
+func (f *folders) copyAndDelete(uids imap.UIDSet, folder string) error {
+	if _, err := f.client.Copy(uids, folder).Wait(); err != nil {
 		return err
 	}
-	if copied := s.noteMoved(uids, folder); len(copied) > 0 {
+	if copied := f.noteMoved(uids, folder); len(copied) > 0 {
 		uids = common(uids, copied)
 	}
 	if len(uids) == 0 {
 		return nil
 	}
 	deleted := &imap.StoreFlags{Op: imap.StoreFlagsAdd, Silent: true, Flags: []imap.Flag{imap.FlagDeleted}}
-	if err := s.client.Store(uids, deleted, nil).Close(); err != nil {
+	if err := f.client.Store(uids, deleted, nil).Close(); err != nil {
 		return err
 	}
-	if !s.caps.Has(imap.CapUIDPlus) {
+	if !f.caps.Has(imap.CapUIDPlus) {
 		return nil
 	}
-	return s.client.UIDExpunge(uids).Close()
+	return f.client.UIDExpunge(uids).Close()
 }
 
 // noteMoved notes where letters went, and returns which, if the server told.
-func (s *session) noteMoved(uids imap.UIDSet, folder string) imap.UIDSet {
-	c := s.wire.answer().copied
-	s.checkMoved(uids, c.from, folder)
-	if folder == s.cfg.Done {
-		s.moved(c.validity, c.to)
+func (f *folders) noteMoved(uids imap.UIDSet, folder string) imap.UIDSet {
+	c := f.wire.answer().copied
+	f.checkMoved(uids, c.from, folder)
+	if folder == f.cfg.Done {
+		f.moved(c.validity, c.to)
 	}
 	return c.from
 }
@@ -123,14 +123,14 @@ func common(letters, named imap.UIDSet) (both imap.UIDSet) {
 // checkMoved compares what was asked with what the server's COPYUID (RFC 4315) says was done: some answer OK for letters
 // that are not there. Such a letter was handled and then taken away by somebody else; if it is still in the mailbox after
 // all, the next search finds it and it is handed over again.
-func (s *session) checkMoved(asked, moved imap.UIDSet, folder string) {
-	if len(moved) == 0 && !s.caps.Has(imap.CapUIDPlus) {
+func (f *folders) checkMoved(asked, moved imap.UIDSet, folder string) {
+	if len(moved) == 0 && !f.caps.Has(imap.CapUIDPlus) {
 		return // the server does not tell
 	}
 	uids, _ := asked.Nums()
 	for _, uid := range uids {
 		if !moved.Contains(uid) {
-			s.cfg.Logger.Warn("a handled letter was not moved", "uid", uint32(uid), "folder", folder)
+			f.cfg.Logger.Warn("a handled letter was not moved", "uid", uint32(uid), "folder", folder)
 		}
 	}
 }

@@ -102,8 +102,8 @@ func (s *session) leaveOld(ctx context.Context, heads []head) (young []head, err
 }
 
 // received is when a letter arrived by its own header; now where that doesn't tell.
-func (s *session) received(ctx context.Context, h head) (time.Time, error) {
-	header, err := s.header(ctx, h.uid)
+func (d *dialogue) received(ctx context.Context, h head) (time.Time, error) {
+	header, err := d.header(ctx, h.uid)
 	if err != nil && !refused(err) {
 		return time.Time{}, err
 	}
@@ -111,23 +111,23 @@ func (s *session) received(ctx context.Context, h head) (time.Time, error) {
 }
 
 // countOld counts the letters of the opened mailbox that arrived before Config.Oldest.
-func (s *session) countOld(ctx context.Context) (count int, err error) {
-	if s.cfg.Oldest.IsZero() {
+func (d *dialogue) countOld(ctx context.Context) (count int, err error) {
+	if d.cfg.Oldest.IsZero() {
 		return 0, nil
 	}
-	uids, _, err := s.find(ctx, imap.SearchCriteria{NotFlag: []imap.Flag{imap.FlagDeleted}})
+	uids, _, err := d.find(ctx, imap.SearchCriteria{NotFlag: []imap.Flag{imap.FlagDeleted}})
 	if err != nil {
 		return 0, err
 	}
 	for part := range slices.Chunk(uids, mostTold/4) {
-		err := s.command(ctx, func() error {
-			return s.client.Fetch(imap.UIDSetNum(part...), &imap.FetchOptions{UID: true, InternalDate: true}).Close()
+		err := d.command(ctx, func() error {
+			return d.client.Fetch(imap.UIDSetNum(part...), &imap.FetchOptions{UID: true, InternalDate: true}).Close()
 		})
 		if err != nil {
 			return 0, err
 		}
-		for _, t := range s.wire.answer().letters {
-			if !t.arrived.IsZero() && t.arrived.Before(s.cfg.Oldest) {
+		for _, t := range d.wire.answer().letters {
+			if !t.arrived.IsZero() && t.arrived.Before(d.cfg.Oldest) {
 				count++
 			}
 		}

@@ -14,49 +14,59 @@ import (
 	"pbem/mailer/login"
 )
 
-// session is one connection, logged in.
+// dialogue is one connection, logged in: commands and what the server says.
+type dialogue struct {
+	cfg    Config
+	conn   *connection
+	wire   *wire              // nil before the connection is encrypted
+	client *imapclient.Client // nil before the greeting
+	caps   imap.CapSet
+	news   chan struct{} // holds one when the server spoke of the mailbox since the last search
+}
+
+// folders are those of the account, found and made as letters need them.
+type folders struct {
+	dialogue
+	prefixes []string                                // with which their names may begin, the likeliest first
+	there    map[string]bool                         // which are
+	moved    func(validity uint32, into imap.UIDSet) // told where letters went in the Done folder
+}
+
+// session fetches the letters of one connection and moves them away.
 type session struct {
-	cfg      Config
+	folders
 	retries  *retries
 	old      *old
 	missing  *unfetched
-	moved    func(validity uint32, into imap.UIDSet) // told where letters went in the Done folder
-	conn     *connection
-	wire     *wire              // nil before the connection is encrypted
-	client   *imapclient.Client // nil before the greeting
-	caps     imap.CapSet
-	prefixes []string        // with which the names of folders may begin, the likeliest first
-	there    map[string]bool // folders
-	muted    *time.Time      // until then the server isn't asked to idle
+	muted    *time.Time // until then the server isn't asked to idle
 	validity uint32
 	opened   time.Time     // when the mailbox was last selected
 	handed   bool          // letters were handed over on this connection
 	quiet    time.Duration // how long to idle at most the next time
 	alarms   int           // how often the server spoke of letters in a row when there were none
-	news     chan struct{} // holds one when the server spoke of the mailbox since the last search
 }
 
 // close ends the connection. The connection goes first: the client would wait for a literal that nobody reads.
-func (s *session) close() {
-	s.conn.cut()
-	if s.client != nil {
-		s.client.Close()
+func (d *dialogue) close() {
+	d.conn.cut()
+	if d.client != nil {
+		d.client.Close()
 	}
 }
 
 // command runs a command, or some, and bounds what the server says in answer.
-func (s *session) command(ctx context.Context, do func() error) error {
-	return s.commandFor(ctx, mostLiteral, do)
+func (d *dialogue) command(ctx context.Context, do func() error) error {
+	return d.commandFor(ctx, mostLiteral, do)
 }
 
 // commandFor is command, where the answer may have literals of so many bytes.
-func (s *session) commandFor(ctx context.Context, literal int64, do func() error) error {
-	if s.wire != nil {
-		s.wire.begin(literal)
+func (d *dialogue) commandFor(ctx context.Context, literal int64, do func() error) error {
+	if d.wire != nil {
+		d.wire.begin(literal)
 	}
-	err := s.conn.command(ctx, do)
-	if err != nil && !refused(err) && s.wire != nil {
-		if why := s.wire.failure(); why != nil {
+	err := d.conn.command(ctx, do)
+	if err != nil && !refused(err) && d.wire != nil {
+		if why := d.wire.failure(); why != nil {
 			return why
 		}
 	}
@@ -188,9 +198,9 @@ func (s *session) search(ctx context.Context) ([]imap.UID, error) {
 }
 
 // find returns the UIDs of a search in order, and whether there are more than these. Letters without a number are none.
-func (s *session) find(ctx context.Context, what imap.SearchCriteria) (uids []imap.UID, more bool, err error) {
-	err = s.command(ctx, func() error {
-		if _, err := s.client.UIDSearch(&what, nil).Wait(); err != nil {
+func (d *dialogue) find(ctx context.Context, what imap.SearchCriteria) (uids []imap.UID, more bool, err error) {
+	err = d.command(ctx, func() error {
+		if _, err := d.client.UIDSearch(&what, nil).Wait(); err != nil {
 			return fmt.Errorf("cannot search the mailbox: %w", err)
 		}
 		return nil
@@ -198,8 +208,8 @@ func (s *session) find(ctx context.Context, what imap.SearchCriteria) (uids []im
 	if err != nil {
 		return nil, false, err
 	}
-	h := s.wire.answer()
-	if !s.wire.plausible(len(h.found)) {
+	h := d.wire.answer()
+	if !d.wire.plausible(len(h.found)) {
 		return nil, false, errors.New("the server finds far more letters than it says are in the mailbox")
 	}
 	slices.Sort(h.found)

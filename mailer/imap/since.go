@@ -123,16 +123,16 @@ func (in *Inbox) scan(ctx context.Context, r *scan, succeeded func()) error {
 }
 
 // examine opens the Done folder without changing anything; the zero Place where there is none.
-func (s *session) examine(ctx context.Context) (place Place, err error) {
-	err = s.command(ctx, func() error {
-		_, err := s.client.Select(s.cfg.Done, &imap.SelectOptions{ReadOnly: true}).Wait()
+func (d *dialogue) examine(ctx context.Context) (place Place, err error) {
+	err = d.command(ctx, func() error {
+		_, err := d.client.Select(d.cfg.Done, &imap.SelectOptions{ReadOnly: true}).Wait()
 		if refused(err) {
 			return nil
 		}
 		if err != nil {
-			return fmt.Errorf("cannot open the folder %q: %w", s.cfg.Done, err)
+			return fmt.Errorf("cannot open the folder %q: %w", d.cfg.Done, err)
 		}
-		h := s.wire.answer()
+		h := d.wire.answer()
 		place = Place{h.validity, h.next}
 		return nil
 	})
@@ -140,12 +140,12 @@ func (s *session) examine(ctx context.Context) (place Place, err error) {
 }
 
 // beyond lists the letters from a place on, in order.
-func (s *session) beyond(ctx context.Context, from Place) (uids []imap.UID, err error) {
+func (d *dialogue) beyond(ctx context.Context, from Place) (uids []imap.UID, err error) {
 	var set imap.UIDSet
 	set.AddRange(imap.UID(max(from.Next, 1)), 0)
-	uids, _, err = s.find(ctx, imap.SearchCriteria{UID: []imap.UIDSet{set}})
+	uids, _, err = d.find(ctx, imap.SearchCriteria{UID: []imap.UIDSet{set}})
 	if err != nil {
-		return nil, fmt.Errorf("the folder %q: %w", s.cfg.Done, err)
+		return nil, fmt.Errorf("the folder %q: %w", d.cfg.Done, err)
 	}
 	// "n:*" also means the last letter where there is none from n on (RFC 3501, 6.4.8).
 	return slices.DeleteFunc(uids, func(uid imap.UID) bool { return uint32(uid) < from.Next }), nil

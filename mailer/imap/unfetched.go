@@ -237,8 +237,8 @@ func (s *session) missedOne(ctx context.Context, h head, now time.Time, why erro
 }
 
 // tellFetched tells of letters that had been told of as missing.
-func (s *session) tellFetched(ctx context.Context, list []Unfetched) {
+func (d *dialogue) tellFetched(ctx context.Context, list []Unfetched) {
 	for _, u := range list {
-		s.cfg.Fetched(ctx, u)
+		d.cfg.Fetched(ctx, u)
 	}
 }

@@ -16,9 +16,9 @@ func (s *session) idles(now time.Time) bool { return s.caps.Has(imap.CapIdle) &&
 const mutedFor = time.Hour
 
 // noteNews is called whenever the server speaks of letters in the mailbox; it must not block.
-func (s *session) noteNews() {
+func (d *dialogue) noteNews() {
 	select {
-	case s.news <- struct{}{}:
+	case d.news <- struct{}{}:
 	default:
 	}
 }
