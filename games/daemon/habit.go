@@ -60,12 +60,12 @@ func (k *timekeeper) credit(ctx context.Context) (time.Duration, error) {
 }
 
 // ticked notes that cron has called. What may be a clock that was put on is no gap.
-func (k *timekeeper) ticked(ctx context.Context, now time.Time) error {
+func (k *timekeeper) ticked(ctx context.Context, now time.Time, believed bool) error {
 	h, err := k.habit(ctx)
 	if err != nil {
 		return err
 	}
-	if gap := now.Sub(h.last); !h.last.IsZero() && gap > 0 && gap <= mostBelieved {
+	if gap := now.Sub(h.last); !h.last.IsZero() && gap > 0 && (gap <= mostBelieved || gap <= rarest && believed) {
 		h.gaps = append(h.gaps, gap)
 	}
 	words := []string{now.UTC().Format(time.RFC3339Nano)}

@@ -13,7 +13,7 @@ import (
 const timeMark = "time"
 
 // Forward returns the given time, or the latest time that anything was done at if that is later: a store never goes back in
-// time. But a time to which the clock was put on by mistake, which an outage up to then shows, is forgotten.
+// time. But a time to which the clock was put on by mistake, which an outage or a leap up to then shows, is forgotten.
 func (k *timekeeper) Forward(ctx context.Context, now time.Time) (time.Time, error) {
 	latest, known, err := k.noted(ctx, games.OfService, timeMark)
 	if err != nil {
@@ -21,6 +21,9 @@ func (k *timekeeper) Forward(ctx context.Context, now time.Time) (time.Time, err
 	}
 	if known && latest.After(now) && clock.Plausible(latest) == nil {
 		mistaken, err := k.inOutage(ctx, now)
+		if err == nil && !mistaken {
+			mistaken, err = k.inLeap(ctx, now)
+		}
 		if err != nil || !mistaken {
 			return latest, err
 		}

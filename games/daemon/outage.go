@@ -136,7 +136,9 @@ func (k *timekeeper) resume(ctx context.Context) (goesOn bool, err error) {
 	}
 	goesOn = true
 	away := now.Sub(last)
-	k.away = away
+	if k.away = away; !known {
+		k.away = 0
+	}
 	switch {
 	case known && k.OutageCredit > 0 && away > credit:
 		goesOn = false

@@ -79,19 +79,19 @@ func (d *Daemon) beat(ctx context.Context, now time.Time) {
 	d.notePlace(ctx)
 }
 
-// mostBelieved is how much time may have passed since the last run for the clock to be believed at once: cron may call once a week. A clock that
-// was wrong for a moment was, as a rule, wrong by more.
-const mostBelieved = 8 * 24 * time.Hour
-
 // Visit is Tick for a run that does nothing else. Where Resume has found that it ends an outage, the clocks have been credited the time, and
 // what is due all the same goes now: another run may not come before the next outage. Where so much time has passed that the clock may be
 // wrong, only letters go, and what cannot be undone waits for the next run.
 func (d *Daemon) Visit(ctx context.Context, now time.Time, goesOn bool) error {
-	unsent := d.ticked(ctx, now)
+	believed, err := d.believes(ctx, now, goesOn)
+	if err != nil {
+		return err
+	}
+	unsent := d.ticked(ctx, now, believed)
 	if d.onTrial("unsent") { // until a letter has gone no time passes in games
 		unsent = errors.Join(unsent, d.Flush(ctx))
 	}
-	if !goesOn && d.timekeeper.away > mostBelieved {
+	if !believed {
 		return errors.Join(unsent, d.tickWatched(ctx, now), d.bring(ctx, now), d.tellTopics(ctx, now))
 	}
 	return errors.Join(unsent, d.Tick(ctx, now))
