@@ -58,6 +58,11 @@ func TestMistakesEndTheService(t *testing.T) {
 		"a bad resolver":             {folder + "resolver: 127.0.0.1:none\n", exitUsage},
 		"a socket below nothing":     {folder + "receive: 'lmtp:unix:missing/lmtp.sock'\n", exitUsage},
 		"a socket in a file":         {folder + "receive: 'lmtp:unix:file/lmtp.sock'\n", exitUsage},
+		"a socket over a file":       {folder + "receive: 'lmtp:unix:file'\n", exitUsage},
+		"a socket of no unit":        {folder + "receive: lmtp:systemd\n", exitUsage},
+		"a store that is a letter":   {folder + "store: sqlite:file\n", exitUsage},
+		"letters in a device":        {"address: games@example.org\nsend: dir:/dev/null/letters\n", exitUsage},
+		"authorities for a folder":   {folder + "ca_file: missing\n", exitUsage},
 		"a field that is none":       {folder + "colour: red\n", exitUsage},
 
 		"another listens":            {folder + "listen: " + taken.Addr().String() + "\n", exitOutside},
@@ -84,6 +89,12 @@ func TestMistakesEndTheService(t *testing.T) {
 			env := &Env{Context: ctx, In: strings.NewReader(""), Out: io.Discard, Err: &said, Getenv: func(string) string { return "" }, Words: catalog.English()}
 			if got := run(env, []string{"serve", "--config", filepath.Join(dir, "pbem.yaml")}); got != c.want {
 				t.Errorf("exit %d, want %d: %s", got, c.want, said.String())
+			}
+			if c.want == exitUsage && name != "no password" && !strings.Contains(said.String(), "pbem.yaml:") { // it has no line
+				t.Errorf("no line is named: %s", said.String())
+			}
+			if kept, err := os.ReadFile(filepath.Join(dir, "file")); string(kept) != "hello\n" {
+				t.Errorf("a file was replaced: %q, %v", kept, err)
 			}
 		})
 	}

@@ -135,6 +135,9 @@ func sound(ctx context.Context, db *sql.DB) error {
 	return nil
 }
 
+// ErrForeign is of a file that something else than a store is in.
+var ErrForeign = errors.New("it is no SQLite file")
+
 // explained says in words what SQLite has against a file.
 func explained(err error) error {
 	var fault *sqlite.Error
@@ -143,7 +146,7 @@ func explained(err error) error {
 	}
 	switch fault.Code() & 0xff {
 	case sqlite3.SQLITE_NOTADB:
-		return fmt.Errorf("it is no SQLite file: %w", err)
+		return fmt.Errorf("%w: %w", ErrForeign, err)
 	case sqlite3.SQLITE_CORRUPT:
 		return fmt.Errorf("it is damaged: %w", err)
 	}

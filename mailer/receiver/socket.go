@@ -3,6 +3,7 @@ package receiver
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"net"
 	"os"
 	"syscall"
@@ -46,10 +47,17 @@ func handedOver() (net.Listener, error) {
 				l.Close()
 			}
 		}
-		return nil, fmt.Errorf("systemd has handed over %d sockets, and it must be one stream socket: is there a .socket unit named like the service?", len(all))
+		return nil, unfit(fmt.Sprintf("systemd has handed over %d sockets, and it must be one stream socket: is there a .socket unit named like the service?", len(all)))
 	}
 	return all[0], nil
 }
+
+// unfit is why nothing can ever be heard at what the configuration names. It is an fs.ErrInvalid.
+type unfit string
+
+func (u unfit) Error() string { return string(u) }
+
+func (u unfit) Is(target error) bool { return target == fs.ErrInvalid }
 
 // socketMode lets the group connect: the mail server's, when the folder is its group's and hands that on (mode 2750).
 const socketMode = 0o660
@@ -57,6 +65,9 @@ const socketMode = 0o660
 // openSocket opens a unix socket, also where a daemon that was killed has left one.
 func openSocket(path string) (net.Listener, error) {
 	listener, err := net.Listen("unix", path)
+	if there, unseen := os.Lstat(path); err != nil && unseen == nil && there.Mode().Type() != fs.ModeSocket {
+		return nil, unfit(path + " is there already, and is no socket; name another path")
+	}
 	if errors.Is(err, syscall.EADDRINUSE) && abandoned(path) {
 		if err := os.Remove(path); err != nil {
 			return nil, err

@@ -13,6 +13,10 @@ import (
 )
 
 func TestListen(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "games.db")
+	if err := os.WriteFile(file, []byte("the store"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -25,6 +29,7 @@ func TestListen(t *testing.T) {
 		"taken":             {Config{Network: "tcp", Address: taken.Addr().String()}, "address already in use"},
 		"LMTP to everybody": {Config{LMTP: true, Network: "tcp", Address: "0.0.0.0:0"}, "LMTP asks nobody who they are"},
 		"no folder":         {Config{LMTP: true, Network: "unix", Address: "/nowhere/at/all"}, "no such file"},
+		"a file":            {Config{LMTP: true, Network: "unix", Address: file}, "games.db is there already, and is no socket"},
 		"no systemd":        {Config{Network: "systemd"}, "systemd has handed over 0 sockets"},
 	} {
 		r := New(c.cfg)
@@ -37,6 +42,9 @@ func TestListen(t *testing.T) {
 		if err := r.Close(); err != nil {
 			t.Error(err)
 		}
+	}
+	if kept, err := os.ReadFile(file); string(kept) != "the store" {
+		t.Errorf("a file was taken for a socket: %q, %v", kept, err)
 	}
 }
 

@@ -29,7 +29,7 @@ func Mistaken(err error) error {
 
 // Unusable is a Mistake where a file or an address that is named cannot be used by us: it is not there, not ours, or of another kind.
 func Unusable(err error) error {
-	for _, lasting := range []error{fs.ErrNotExist, fs.ErrPermission, syscall.ENOTDIR, syscall.EISDIR, syscall.ENAMETOOLONG, syscall.ELOOP} {
+	for _, lasting := range []error{fs.ErrNotExist, fs.ErrPermission, fs.ErrInvalid, syscall.ENOTDIR, syscall.EISDIR, syscall.ENAMETOOLONG, syscall.ELOOP} {
 		if errors.Is(err, lasting) {
 			return Mistake{err}
 		}

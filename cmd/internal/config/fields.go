@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/net/idna"
 
@@ -64,12 +66,41 @@ func (c *checker) mailbox(field, text string) string {
 		c.wrong(field, "%q is not a plain mail address, as games@example.org", text)
 		return ""
 	}
+	if local, domain, _ := strings.Cut(text, "@"); len(local) > mostLocal || !isASCII(local) || !isDomain(domain) {
+		c.wrong(field, "%q is not an address that every mail server takes, as games@example.org", text)
+		return ""
+	}
 	return strings.ToLower(text)
 }
 
+// The bounds of an address (RFC 5321, 4.5.3.1), in bytes.
+const (
+	mostLocal  = 64
+	mostDomain = 255
+)
+
+func isASCII(text string) bool {
+	return strings.IndexFunc(text, func(r rune) bool { return r >= utf8.RuneSelf }) < 0
+}
+
+// isDomain reports whether a name server can be asked for a domain.
+func isDomain(text string) bool {
+	ascii, err := idna.Lookup.ToASCII(strings.TrimSuffix(text, "."))
+	return err == nil && len(ascii) <= mostDomain
+}
+
+// mostShown bounds what stands in letters and records, in letters.
+const mostShown = 100
+
+// oneLine checks what others read in one line: nothing that breaks it, or that a screen would obey or hide.
 func (c *checker) oneLine(field, text string) string {
-	if strings.ContainsAny(text, "\r\n\x00") {
+	switch {
+	case strings.ContainsAny(text, "\r\n\x00"):
 		c.wrong(field, "must be one line")
+	case strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) }):
+		c.wrong(field, "%q holds characters that cannot be seen", text)
+	case utf8.RuneCountInString(text) > mostShown:
+		c.wrong(field, "must have %d characters at most", mostShown)
 	}
 	return text
 }
@@ -180,6 +211,9 @@ func (c *checker) site(field, text string) string {
 		return ""
 	}
 	u, err := url.Parse(text)
+	if err == nil && u.Port() != "" {
+		_, err = net.LookupPort("tcp", u.Port())
+	}
 	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
 		c.wrong(field, "%q is no web address, as https://games.example.org/", text)
 		return ""
@@ -193,7 +227,7 @@ func (c *checker) hostPort(field, text, example string) string {
 	if err == nil {
 		_, err = net.LookupPort("tcp", port)
 	}
-	if text != "" && (err != nil || host == "" || port == "") {
+	if text != "" && (err != nil || host == "" || port == "" || port == "0" && field == "resolver") {
 		c.wrong(field, "%q is not of the form HOST:PORT, as %s", text, example)
 	}
 	return text
@@ -248,7 +282,7 @@ func (c *checker) duration(field, text string) time.Duration {
 
 // control reads the time control of a challenge that names none: the time for each turn, or as clock.Control writes it.
 func (c *checker) control(text string) clock.Control {
-	if d, err := ParseDuration(text); err == nil {
+	if d, err := ParseDuration(text); err == nil && (d > 0 || text == "none") {
 		return clock.PerTurn(d)
 	}
 	control, err := clock.Parse(text)

@@ -64,6 +64,8 @@ func (r *reader) field(name, value *yaml.Node, raw *file) {
 	decoder := yaml.NewDecoder(strings.NewReader(string(data)))
 	decoder.KnownFields(true)
 	switch err := decoder.Decode(raw); {
+	case err == nil && value.Tag == "!!float" && (name.Value == "receive_connections" || name.Value == "receive_messages"):
+		r.wrong(name.Line, "%s: %q is no whole number", name.Value, value.Value)
 	case err == nil:
 	case strings.Contains(err.Error(), "not found in type"):
 		r.wrong(name.Line, "%s: there is no such field", name.Value)

@@ -36,9 +36,15 @@ func (c *checker) receive(f file) Receive {
 		c.wrong("receive", "%q is none of lmtp://127.0.0.1:PORT, lmtp:unix:PATH, smtp://ADDRESS:PORT, smtp:unix:PATH, lmtp:systemd, smtp:systemd or none", f.Receive)
 		return Receive{}
 	}
+	if r.Network == "unix" && len(r.Address) > mostSocket {
+		c.wrong("receive", "the path of a socket has %d bytes at most, and %s has %d", mostSocket, r.Address, len(r.Address))
+	}
 	c.receiveFits(f, r)
 	return r
 }
+
+// mostSocket is the longest path that a socket can have on every system.
+const mostSocket = 103
 
 // listening reads what follows "lmtp:" or "smtp:"; port is the protocol's own, "" for no protocol.
 func (c *checker) listening(text, port string) (network, address string, known bool) {
@@ -111,8 +117,14 @@ func (c *checker) either(one, other string) string {
 
 // folders refuses a folder for letters that were handled which is that of another kind of letters: what is moved there would come again.
 func (c *checker) folders(inbox, done, aside string) {
+	for _, to := range []struct{ field, folder string }{{"done_folder", done}, {"aside_folder", aside}} {
+		if c.oneLine(to.field, to.folder); to.folder == "" {
+			c.wrong(to.field, "must name a folder")
+		}
+	}
 	if done == aside {
-		c.wrong("aside_folder", "must be another folder than done_folder")
+		field := c.either("aside_folder", "done_folder")
+		c.wrong(field, "must be another folder than %s", map[string]string{"aside_folder": "done_folder", "done_folder": "aside_folder"}[field])
 	}
 	at, err := url.Parse(inbox)
 	if inbox == "" || err != nil { // that it cannot be read was said

@@ -2,12 +2,14 @@ package service
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/storage"
 	"pbem/games"
+	"pbem/games/sqlite"
 )
 
 // How long damage is looked for in the store: before a service that waits for letters begins, and then beside it; and by one that is run
@@ -25,6 +27,9 @@ func sound(ctx context.Context, c *config.Config, within time.Duration) (whole b
 	whole, err = at.Sound(ctx, within)
 	if err != nil {
 		err = fmt.Errorf("the store cannot be used: %w. Put a backup in its place (%s); pbem doctor looks at all of it", err, at.Remedy())
+	}
+	if errors.Is(err, sqlite.ErrForeign) {
+		err = config.Mistaken(err)
 	}
 	return whole, err
 }

@@ -20,7 +20,11 @@ import (
 // newCourier makes what letters are sent by.
 func newCourier(c *config.Config, w World, logger *slog.Logger) (mailer.Courier, error) {
 	if dir, err := smtp.ParseDirectory(c.Send); err == nil {
-		return smtp.NewDirectory(dir)
+		if _, err := certificates(c); err != nil {
+			return nil, err
+		}
+		courier, err := smtp.NewDirectory(dir)
+		return courier, c.About("send", err)
 	}
 	settings, err := Submission(c, w.Getenv, logger)
 	if err != nil {
