@@ -16,7 +16,7 @@ func decoded(text string) (string, error) {
 	if strings.HasPrefix(text, "\xff\xfe") || strings.HasPrefix(text, "\xfe\xff") {
 		return "", phrase.Errorf("pgn-utf16")
 	}
-	text = strings.TrimPrefix(text, "\ufeff")
+	text = strings.TrimLeft(text, "\ufeff")
 	if !utf8.ValidString(text) {
 		latin, ok := fromWindows(text)
 		if !ok {

@@ -63,6 +63,10 @@ func TestOthers(t *testing.T) {
 		"a comment in a turn":  {"1. orange: Wn4-n6, {bold} Cn3-m4 purple: Wn9-n7 *", "1. orange: Wn4-n6, Cn3-m4 {bold}\n1... purple: Wn9-n7\n*\n"},
 		"Black begins":         {"3... e7-e5 4. g1-f3 *", "1... e7-e5\n2. g1-f3\n*\n"},
 		"one number a turn":    {"1. e2-e4 2. e7-e5 3. g1-f3 *", "1. e2-e4\n1... e7-e5\n2. g1-f3\n*\n"},
+		"numbers without dots": {"1 e2-e4 e7-e5 2 g1-f3 *", "1. e2-e4\n1... e7-e5\n2. g1-f3\n*\n"},
+		"dots apart":           {"1 . e2-e4 1. ... e7-e5 2. g1-f3 *", "1. e2-e4\n1... e7-e5\n2. g1-f3\n*\n"},
+		"dots in one sign":     {"1. e2-e4 1… e7-e5 2. g1-f3 *", "1. e2-e4\n1... e7-e5\n2. g1-f3\n*\n"},
+		"Black begins, apart":  {"3. ... e7-e5 4. g1-f3 *", "1... e7-e5\n2. g1-f3\n*\n"},
 		"said of the end":      {"1. e2-e4 * {so} ; and so", "1. e2-e4 {so} {and so}\n*\n"},
 	} {
 		g, err := pgn.Read("[White \"A\"] [Black \"?\"]\n[Result \"*\"]\n\n" + c.in + "\n")

@@ -136,6 +136,9 @@ func (s *scanner) nested() piece {
 	return piece{kind: variation, text: oneLine(varied[:len(varied)-1])}
 }
 
+// numbered is the number of a turn with its dots, which others also write apart, as one sign, or not at all: "1 e4", "1. ... e5", "1… e5".
+var numbered = regexp.MustCompile(`^[0-9]+(?:[.…]+|[ \t\n]+[.…]+)*`)
+
 // word takes what is no comment and no variation. A number may stand right before its turn: "1.e4".
 func (s *scanner) word() piece {
 	ends := " \t\r\n\v\f{}()$;"
@@ -147,9 +150,9 @@ func (s *scanner) word() piece {
 		n = len(s.rest)
 	}
 	text := s.rest[:n]
-	if digits := len(text) - len(strings.TrimLeft(text, "0123456789")); digits > 0 && strings.HasPrefix(text[digits:], ".") {
-		dots := len(text[digits:]) - len(strings.TrimLeft(text[digits:], "."))
-		return piece{kind: number, text: s.take(digits + dots)}
+	if m := numbered.FindString(s.rest); m != "" && (strings.ContainsAny(m, ".…") || n == len(m) && !s.ours) {
+		s.take(len(m))
+		return piece{kind: number, text: strings.NewReplacer("…", "..", " ", "", "\t", "", "\n", "").Replace(m)}
 	}
 	s.take(n)
 	end, isEnd := resultOf(text)

@@ -2,19 +2,24 @@ package records
 
 import (
 	"cmp"
+	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
+	"pbem/adjudicator/clock"
+	"pbem/games/archive/collection"
 	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
 	"pbem/rules"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
 // adopted makes a record of a game that was typed by hand, or that another program has written. What it does not
 // tell is left out, but for what every finished record has: how it ended, which may be told in words of the other program's, and when.
-func adopted(r *record.Record, by *presets.Preset, told, name string, now time.Time) (*record.Record, error) {
+func (i *Importer) adopted(r *record.Record, by *presets.Preset, told string, m collection.Member) (*record.Record, error) {
 	words := cmp.Or(r.Termination, told)
 	r, err := record.Canonical(r, by.Game)
 	if err != nil {
@@ -32,11 +37,14 @@ func adopted(r *record.Record, by *presets.Preset, told, name string, now time.T
 	}
 	cause := ""
 	if r.Result != rules.Ongoing {
-		h.Ended = endOf(r, now)
+		var odd []string
+		if h.Ended, odd = endOf(r, i.Now); len(odd) > 0 {
+			i.Unfit(m.Name, phrase.Errorf("record-undated", "tags", strings.Join(odd, " "), "day", h.Ended.Format(time.DateOnly)))
+		}
 		cause = string(causeOf(r.Result, words, end.Outcome()))
 	}
 	if rules.Cause(cause) == record.Adjudicated {
-		h.Adjudicated = cmp.Or(r.Tag("Adjudicated"), string(r.Result)+" "+cmp.Or(words, "as told in "+name))
+		h.Adjudicated = cmp.Or(r.Tag("Adjudicated"), string(r.Result)+" "+cmp.Or(words, "as told in "+filepath.Base(m.Name)))
 	}
 	made := record.New(h, start, r.Turns, r.Result, cause)
 	made.Tags = append(made.Tags, others(r, made)...)
@@ -93,25 +101,69 @@ func causeOf(result rules.Result, words string, by rules.Outcome) rules.Cause {
 }
 
 // endOf is when a game ended, as near as the file tells: by its tags, by the time of the last turn, or else by the day of the game; where
-// it tells none of these, by the day on which it was taken in.
-func endOf(r *record.Record, now time.Time) time.Time {
-	for _, told := range [][2]string{{time.RFC3339, r.Tag("Ended")}, {"2006.01.02 15:04:05", r.Tag("EndDate") + " " + clock(r.Tag("EndTime"))}, {"2006.01.02", r.Tag("EndDate")}} {
-		if at, err := time.Parse(told[0], told[1]); err == nil {
-			return at
+// it tells none of these, by the day on which it was taken in. odd are the tags that tell of a time that cannot be.
+func endOf(r *record.Record, now time.Time) (at time.Time, odd []string) {
+	tags := func(names ...string) {
+		for _, name := range names {
+			if value := r.Tag(name); value != "" {
+				odd = append(odd, fmt.Sprintf("[%s %q]", name, value))
+			}
 		}
 	}
+	at = now.UTC().Truncate(24 * time.Hour)
+	begun, err := dayOf(r.Tag("Date"))
+	if err == nil {
+		at = begun
+	} else if !unsaid(r.Tag("Date")) {
+		tags("Date")
+	}
 	if n := len(r.Turns); n > 0 && !r.Turns[n-1].At.IsZero() {
-		return r.Turns[n-1].At
+		at = r.Turns[n-1].At
 	}
-	day := strings.ReplaceAll(r.Tag("Date"), ".??", ".01")
-	if at, err := time.Parse("2006.01.02", day); err == nil {
-		return at
+	if day := r.Tag("EndDate"); !unsaid(day) {
+		switch end, err := dayOf(day); {
+		case err != nil || end.Before(begun):
+			tags("EndDate", "EndTime")
+		default:
+			at = end
+			if hour := hourOf(r.Tag("EndTime")); !unsaid(hour) {
+				if of, err := time.Parse(time.TimeOnly, hour); err == nil {
+					at = end.Add(of.Sub(of.Truncate(24 * time.Hour)))
+				} else {
+					tags("EndTime")
+				}
+			}
+		}
 	}
-	return now.UTC().Truncate(24 * time.Hour)
+	if told := r.Tag("Ended"); told != "" {
+		if end, err := time.Parse(time.RFC3339, told); err == nil && isPlausible(end) {
+			at = end
+		} else {
+			tags("Ended")
+		}
+	}
+	return at, odd
 }
 
-// clock is the time of a day without the zone that some write behind it.
-func clock(s string) string {
+// dayOf reads a day as PGN writes it, also without its month or its day, or as ISO 8601 does.
+func dayOf(text string) (day time.Time, err error) {
+	known := strings.ReplaceAll(text, ".??", ".01")
+	for _, layout := range []string{"2006.1.2", "2006-1-2", "2006/1/2"} {
+		if day, err = time.Parse(layout, known); err == nil && isPlausible(day) {
+			return day, nil
+		}
+	}
+	return time.Time{}, fmt.Errorf("%q is no day", text)
+}
+
+// isPlausible reports whether a game can have ended then: chess is older than the service.
+func isPlausible(at time.Time) bool { return at.Year() >= 1000 && at.Year() <= clock.LastYear }
+
+// unsaid reports whether a tag leaves open what it is for.
+func unsaid(value string) bool { return strings.Trim(value, "?.:- ") == "" }
+
+// hourOf is the time of a day without the zone that some write behind it.
+func hourOf(s string) string {
 	s, _, _ = strings.Cut(s, " ")
 	return s
 }

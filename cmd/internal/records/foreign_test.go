@@ -13,6 +13,7 @@ import (
 	"pbem/cmd/internal/records"
 	"pbem/games/archive/collection"
 	"pbem/games/archive/rulebook"
+	"pbem/mailer/catalog"
 	"pbem/notation/record"
 )
 
@@ -37,6 +38,48 @@ func TestForeign(t *testing.T) {
 			if !strings.Contains(got, want) {
 				t.Errorf("%q: no %q in\n%s", tags, want, got)
 			}
+		}
+	}
+}
+
+// TestForeignDays: a day that cannot be right is told, with the day that stands in its place.
+func TestForeignDays(t *testing.T) {
+	t.Parallel()
+	for tags, c := range map[string]struct{ odd, day string }{
+		"":                                  {"", "2026-11-21"},
+		`[Date "????.??.??"]`:               {"", "2026-11-21"},
+		`[Date "?"]`:                        {"", "2026-11-21"},
+		`[Date "1972.??.??"]`:               {"", "1972-01-01"},
+		`[Date "1972.7.3"]`:                 {"", "1972-07-03"},
+		`[Date "1972-07-03"]`:               {"", "1972-07-03"},
+		`[Date "1972/07/03"]`:               {"", "1972-07-03"},
+		`[Date "1972.02.30"]`:               {`[Date "1972.02.30"]`, "2026-11-21"},
+		`[Date "1972.13.01"]`:               {`[Date "1972.13.01"]`, "2026-11-21"},
+		`[Date "03.07.1972"]`:               {`[Date "03.07.1972"]`, "2026-11-21"},
+		`[Date "0001.01.01"]`:               {`[Date "0001.01.01"]`, "2026-11-21"},
+		`[Date "9999.12.31"]`:               {`[Date "9999.12.31"]`, "2026-11-21"},
+		`[Date "in spring"]`:                {`[Date "in spring"]`, "2026-11-21"},
+		`[Date "1972.07.03"] [EndDate "?"]`: {"", "1972-07-03"},
+		`[EndDate "1972.02.30"]`:            {`[EndDate "1972.02.30"]`, "2026-11-21"},
+		`[EndDate "1972.07.03"] [EndTime "25:00:00"]`:        {`[EndTime "25:00:00"]`, "1972-07-03"},
+		`[EndDate "1972.07.03"] [EndTime "?"]`:               {"", "1972-07-03"},
+		`[Date "1972.07.03"] [EndDate "1971.07.03"]`:         {`[EndDate "1971.07.03"]`, "1972-07-03"},
+		`[Date "1972.07.03"] [Ended "yesterday"]`:            {`[Ended "yesterday"]`, "1972-07-03"},
+		`[Date "1972.07.03"] [Ended "1972-08-01T00:00:00Z"]`: {"", "1972-08-01"},
+	} {
+		dir := t.TempDir()
+		file := filepath.Join(dir, "x.pgn")
+		write(t, file, strings.ReplaceAll(foreign, "TAGS", tags+"\n"))
+		var said []string
+		var out bytes.Buffer
+		i := records.Importer{Out: &out, Rules: rulebook.New(), Now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), Unfit: func(_ string, err error) { said = append(said, catalog.English().Error(err)) }}
+		through(t, file, i.Add)
+		want := ""
+		if c.odd != "" {
+			want = c.odd + " can't be right, so the record says that the game ended on " + c.day
+		}
+		if got := strings.Join(said, "\n"); got != want || !strings.Contains(out.String(), " by host, "+c.day+"T") {
+			t.Errorf("%s: %q, want %q\n%s", tags, got, want, out.String())
 		}
 	}
 }

@@ -58,7 +58,7 @@ func (i *Importer) Add(m collection.Member) error {
 		if m.Game != nil {
 			ending = m.Game.Ending
 		}
-		if told, err = adopted(told, preset, ending, filepath.Base(m.Name), i.Now); err != nil {
+		if told, err = i.adopted(told, preset, ending, m); err != nil {
 			return err
 		}
 	}

@@ -29,6 +29,12 @@ func isTag(line []byte) bool {
 	return name > 1 && blank > name && blank < len(line) && line[blank] == '"'
 }
 
+// besideTags reports whether a line can stand among the tags of one game: a blank one, a comment, a tag that is spelt wrong or its second
+// line. What stands before it is of the same game.
+func besideTags(line []byte) bool {
+	return len(line) == 0 || bytes.IndexByte([]byte(`[";%`), line[0]) >= 0 || bytes.HasSuffix(line, []byte(`"]`))
+}
+
 func isOfName(c byte) bool {
 	return 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '_'
 }
@@ -73,14 +79,14 @@ func (r *row) addByte(c byte, most int) {
 	r.text = append(r.text, c)
 }
 
-// rows reads records that follow each other. One begins where tags stand behind something else. Of a single record every
+// rows reads records that follow each other. One begins where tags stand behind turns or other words. Of a single record every
 // byte is kept, for a signature may hang on it; between records, blank lines are nobody's.
 func (w *walker) rows(p place, b *bufio.Reader) {
 	w.split(p, b, record.MaxSize, func(r *row, line []byte) bool {
-		line = bytes.TrimSpace(bytes.TrimPrefix(line, []byte("\ufeff")))
+		line = bytes.TrimSpace(bytes.TrimLeft(line, "\ufeff"))
 		tag := isTag(line)
 		begins := tag && r.moved
-		r.moved = r.moved && !begins || len(line) > 0 && !tag
+		r.moved = r.moved && !begins || !tag && !besideTags(line)
 		return begins
 	})
 }

@@ -206,6 +206,23 @@ func TestForms(t *testing.T) {
 		"a.jsonl = 1", "c.pgn = ")
 }
 
+// TestGamesAreWhole: what stands among the tags of a game never makes two games of it, one of which has lost its players.
+func TestGamesAreWhole(t *testing.T) {
+	for name, among := range map[string]string{
+		"a comment": "; so\n", "an escape": "%so\n", "a tag without a name": "[\"so\"]\n", "single quotes": "[Round 'so']\n", "curly quotes": "[Round “so”]\n", "no quotes": "[Round so]\n",
+		"a colon": "[Round: \"so\"]\n", "a hyphen": "[Time-Control \"so\"]\n", "a letter of others": "[Größe \"so\"]\n", "two lines": "[Round\n\"so\"]\n", "a value of two lines": "[Round \"s\no\"]\n",
+		"two marks of order": "\ufeff\ufeff[Round \"so\"]\n",
+	} {
+		text := strings.Replace(pgn(1), "[Variant", among+"[Variant", 1)
+		if got := walked(t, folder(t, file{"a.pgn", text + pgn(2)}), "."); len(got) != 2 || !strings.HasPrefix(got[0], "a.pgn:1") || got[1] != "a.pgn:2 = 2" {
+			t.Errorf("%s: %q", name, got)
+		}
+		if got := walked(t, folder(t, file{"a.pgn", among + pgn(1)}), "."); len(got) != 1 || strings.HasPrefix(got[0], "a.pgn:1") {
+			t.Errorf("%s, first: %q", name, got)
+		}
+	}
+}
+
 // letterOf is a letter with a text and a file.
 func letterOf(text, name, attached string) string {
 	return "From: ada@example.org\nSubject: Our game\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\n" +

@@ -116,6 +116,7 @@ record-cause-quiet = zu viele ruhige Züge
 record-cause-adjudicated = vom Betreiber entschieden: { $why }
 record-cause-void = annulliert: { $why }
 
+record-undated = { $tags } kann nicht stimmen; in der Aufzeichnung steht deshalb, dass die Partie am { $day } zu Ende war
 record-salvaged = nur { $turns ->
     [one] { $turns } Zug
    *[other] { $turns } Züge

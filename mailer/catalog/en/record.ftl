@@ -115,6 +115,7 @@ record-cause-quiet = too many quiet turns
 record-cause-adjudicated = adjudicated by the host: { $why }
 record-cause-void = void: { $why }
 
+record-undated = { $tags } can't be right, so the record says that the game ended on { $day }
 record-salvaged = kept only { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
