@@ -22,8 +22,8 @@ func Help(l *catalog.Language, topic string) (page string, ok bool) {
 	return read(l, "help", topicOf(topic))
 }
 
-// Manual returns a help page as Help does, or one that is too long for letters: "record", the format of records; "check" and "embedding",
-// for programs of others. These are in English, as programs are.
+// Manual returns a help page as Help does, or one that is too long for letters: "record", the format of records; "finding" and "stats",
+// what to ask of records and games; "check" and "embedding", for programs of others. These are in English, as programs are.
 func Manual(l *catalog.Language, topic string) (page string, ok bool) {
 	if i := slices.IndexFunc(longPages(), func(name string) bool { return strings.EqualFold(topic, name) }); i >= 0 {
 		data, err := pages.ReadFile(longPages()[i] + ".md")
@@ -33,7 +33,7 @@ func Manual(l *catalog.Language, topic string) (page string, ok bool) {
 }
 
 // longPages are the pages for terminals alone.
-func longPages() []string { return []string{"record", "check", "embedding"} }
+func longPages() []string { return []string{"record", "finding", "stats", "check", "embedding"} }
 
 // ManualTopics lists what Manual has pages on, as it is called in a language.
 func ManualTopics(l *catalog.Language) []string {

@@ -78,12 +78,12 @@ func TestUnknownPages(t *testing.T) {
 	if page, ok := docs.Manual(nil, "record"); !ok || !strings.HasPrefix(page, "# Records\n") || strings.Contains(page, "<!--") {
 		t.Errorf("the format of records: %.40q", page)
 	}
-	for topic, first := range map[string]string{"check": "# Judging for other programs\n", "Embedding": "# Use pbem from your program\n"} {
+	for topic, first := range map[string]string{"finding": "# Finding games among records\n", "stats": "# Measuring a game\n", "check": "# Judging for other programs\n", "Embedding": "# Use pbem from your program\n"} {
 		if page, ok := docs.Manual(nil, topic); !ok || !strings.HasPrefix(page, first) {
 			t.Errorf("%s: %.40q", topic, page)
 		}
 	}
-	for _, topic := range []string{"record", "check", "embedding"} {
+	for _, topic := range []string{"record", "finding", "stats", "check", "embedding"} {
 		if _, ok := docs.Help(catalog.English(), topic); ok {
 			t.Errorf("%s is a page for letters", topic)
 		}

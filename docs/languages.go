@@ -13,7 +13,7 @@ import (
 // The English pages lie at the top; those of another language in a folder of its own, called by its tag, under the same names: "de/help/time.md".
 // So a language more is a folder, and nothing here.
 //
-//go:embed help/*.md rules/*.md newcomers.md record.md check.md embedding.md
+//go:embed help/*.md rules/*.md newcomers.md record.md finding.md stats.md check.md embedding.md
 //go:embed */help/*.md */rules/*.md */newcomers.md
 var pages embed.FS
 

@@ -19,7 +19,7 @@ import (
 func TestTwinExamples(t *testing.T) {
 	compared, open := 0, cmp.Exporter(func(reflect.Type) bool { return true })
 	for _, pair := range twins(t) {
-		if !pair.own.isHelp() || slices.Contains([]string{"commands.md", "help.md", "notation.md", "turns.md", "finding.md", "stats.md", "newcomers.md"}, pair.own.name()) {
+		if !pair.own.isHelp() || slices.Contains([]string{"commands.md", "help.md", "notation.md", "turns.md", "newcomers.md"}, pair.own.name()) {
 			continue
 		}
 		english, own := lettersIn(t, pair.english), lettersIn(t, pair.own)
@@ -42,9 +42,6 @@ func TestTwinExamples(t *testing.T) {
 // TestTwinCommands: every command that an English page names is named on the translated one, in the words of the language, and no other.
 func TestTwinCommands(t *testing.T) {
 	for _, pair := range twins(t) {
-		if pair.own.name() == "finding.md" { // its words are of conditions
-			continue
-		}
 		english, own := kinds(t, pair.english), kinds(t, pair.own)
 		if diff := cmp.Diff(slices.Sorted(maps.Keys(english)), slices.Sorted(maps.Keys(own))); diff != "" {
 			t.Errorf("%s names other commands (-English +own):\n%s", pair.own.path, diff)

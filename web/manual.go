@@ -60,7 +60,7 @@ func printManual(of []*presets.Preset, in *catalog.Language) (manual, error) {
 // readingOrder is how somebody new reads the pages of help. Others follow, and at the end what is for hosts.
 func readingOrder() []string {
 	return []string{"help", "new", "tutorial", "turns", "setup", "notation", "display", "time", "vacation", "pause", "ending", "rematch", "seek", "tournaments", "ratings",
-		"watching", "study", "ahead", "notebook", "digest", "commands", "safety", "limits", "forget", "finding", "stats", "verify", "inventor", "inventing"}
+		"watching", "study", "ahead", "notebook", "digest", "commands", "safety", "limits", "forget", "verify", "inventor", "inventing"}
 }
 
 // inOrder puts topics into that order.

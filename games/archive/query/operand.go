@@ -71,7 +71,7 @@ func named(n ast.Node, name string) (operand, error) {
 	case near != "":
 		return operand{}, faultAt(n, "there is no fact %q; did you mean %s?", name, near)
 	}
-	return operand{}, faultAt(n, "there is no fact %q; a text is written in quotes, and pbem help finding lists the facts", name)
+	return operand{}, faultAt(n, "there is no fact %q; a text is written in quotes, and pbem manual finding lists the facts", name)
 }
 
 func fixed(kind record.Kind, v record.Value) operand {

@@ -37,7 +37,7 @@ func ParseOrder(names []string) (Order, error) {
 			return nil, fmt.Errorf("there is no fact %q to sort by; did you mean %s?", bare, near)
 		}
 		if !ok {
-			return nil, fmt.Errorf("there is no fact %q to sort by; pbem help finding lists the facts", bare)
+			return nil, fmt.Errorf("there is no fact %q to sort by; pbem manual finding lists the facts", bare)
 		}
 		order = append(order, by{f, down})
 	}

@@ -29,4 +29,4 @@ study-simulated = Ein Programm, das für beide Seiten zufällig zieht, hat { $n 
    *[other] { $n } Partien
 } von höchstens { $limit } Zügen gespielt: Siege von Weiß { $white }, von Schwarz { $black }, remis { $drawn }, nicht zu Ende { $open }. Das zeigt, wie die Figuren wirken, nicht, was gute Spieler daraus machen.
 study-more-to-reply = Um zu sehen, was die Partien eines Programms darüber sagen, frag in der Antwort auf einen Brief von mir.
-study-on-computer = „pbem stats { $preset }“ auf einem Rechner spielt Tausende, mit anderen Spielern und Optionen: „hilfe statistik“.
+study-on-computer = „pbem stats { $preset }“ auf einem Rechner spielt Tausende, mit anderen Spielern und Optionen.

@@ -27,4 +27,4 @@ study-simulated = A program playing both sides at random has played { $n ->
    *[other] { $n } games
 } of up to { $limit } turns: White won { $white }, Black { $black }, { $drawn } drawn, { $open } not over. That shows how the pieces work, not how good players would do.
 study-more-to-reply = To see what a program's games say of it, ask in reply to a letter of mine.
-study-on-computer = “pbem stats { $preset }” on a computer plays thousands, with other players and options: “help stats”.
+study-on-computer = “pbem stats { $preset }” on a computer plays thousands, with other players and options.
