@@ -145,9 +145,6 @@ func (g Group) over() bool {
 // goes reports whether a game is being played.
 func (p Pairing) goes() bool { return p.Match > 0 && !p.Over }
 
-// Table is the table of a group.
-func (t Tournament) table(g Group) tournament.Table { return g.view().Table(t.System) }
-
 func (g Group) view() tournament.Group {
 	v := tournament.Group{Number: g.Number, Final: g.Final, Players: g.Players, Byes: g.Byes, Struck: g.Struck}
 	for _, p := range g.Games {

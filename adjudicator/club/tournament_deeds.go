@@ -57,7 +57,7 @@ func (t Tournament) deed(g Group, p Pairing, now time.Time) (d TournamentDeed, d
 	case p.Match == 0:
 		return TournamentDeed{Do: BeginGame}, !p.Over
 	case p.Over:
-		return TournamentDeed{Do: ReviveGame}, t.revives(white, black, p.Match)
+		return TournamentDeed{Do: ReviveGame}, revives(white, black, p.Match)
 	case slices.Contains(white.Ended, p.Match) && white.Left != "":
 		return TournamentDeed{Do: EndGame, Left: white.Left, ByWhite: true}, true
 	case slices.Contains(black.Ended, p.Match) && black.Left != "":
@@ -67,7 +67,7 @@ func (t Tournament) deed(g Group, p Pairing, now time.Time) (d TournamentDeed, d
 }
 
 // revives reports whether a game ended with the leaving of somebody who is back, and both play.
-func (t Tournament) revives(white, black *Entrant, match int) bool {
+func revives(white, black *Entrant, match int) bool {
 	return white.Left == "" && black.Left == "" && (slices.Contains(white.Ended, match) || slices.Contains(black.Ended, match))
 }
 

@@ -80,8 +80,8 @@ func (p *Pairing) forfeit(by tournament.Seed, won bool) {
 }
 
 // gamesOf is how many games a table gives each of its players.
-func (t Tournament) gamesOf(g Group) int {
-	if n := len(g.Players) - 1; t.System != tournament.Twice {
+func (p Plan) gamesOf(g Group) int {
+	if n := len(g.Players) - 1; p.System != tournament.Twice {
 		return n
 	} else {
 		return 2 * n

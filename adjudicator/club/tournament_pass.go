@@ -54,7 +54,7 @@ func (t Tournament) Next(now time.Time, rated Standings) []Fact {
 	if list := t.further(now); list != nil {
 		return list
 	}
-	if list := t.notices(now); list != nil {
+	if list := noticesOf(t.Entrants, now); list != nil {
 		return list
 	}
 	return t.asks(now)
@@ -183,7 +183,7 @@ func (t Tournament) further(now time.Time) []Fact {
 // revivesIn reports whether a game of a group is to go on again, for its player is back.
 func (t Tournament) revivesIn(g Group) bool {
 	return slices.ContainsFunc(g.Games, func(p Pairing) bool {
-		return p.Over && p.Match > 0 && t.revives(t.player(g, p.White), t.player(g, p.Black), p.Match)
+		return p.Over && p.Match > 0 && revives(t.player(g, p.White), t.player(g, p.Black), p.Match)
 	})
 }
 
@@ -197,7 +197,7 @@ func (t Tournament) finalists() (final []tournament.Seed) {
 	var list []share
 	for _, g := range t.Groups {
 		place := 0
-		for _, row := range t.table(g).Rows() {
+		for _, row := range g.view().Table(t.System).Rows() {
 			if t.player(g, row.Player).Left != "" || place > 0 && row.Place > place {
 				continue
 			}
@@ -217,10 +217,10 @@ func (t Tournament) finalists() (final []tournament.Seed) {
 	return final
 }
 
-// notices says what follows from games that were lost on time: a notice of the second and of each one after it; seven days after that the
+// noticesOf says what follows from games that were lost on time: a notice of the second and of each one after it; seven days after that the
 // player drops out (CR-49). One whose cause a correction has taken away ends.
-func (t Tournament) notices(now time.Time) []Fact {
-	for _, e := range t.Entrants {
+func noticesOf(entrants []Entrant, now time.Time) []Fact {
+	for _, e := range entrants {
 		switch {
 		case e.Left != "":
 		case e.Late < 2 && !e.Until.IsZero():

@@ -25,8 +25,16 @@ var schema string
 // Catalogue is the tables of an archive. Its methods are safe for concurrent use, also by several processes. Their errors are those of the file;
 // see Spoilt.
 type Catalogue struct {
+	storage
+	renewed bool // there was a file that could not be used
+
+	reckoning sync.Mutex
+	ratings   *ratings // as they were asked for last
+}
+
+// storage is the file of a catalogue, and what is open of it.
+type storage struct {
 	path    string // "" in memory
-	renewed bool   // there was a file that could not be used
 	pool    *sql.DB
 	readers *sql.DB // nil in memory: whoever reads waits for who writes
 
@@ -36,13 +44,10 @@ type Catalogue struct {
 
 	asking    sync.Mutex
 	questions map[string]*sql.Stmt // that were asked: a filter has some hundred forms
-
-	reckoning sync.Mutex
-	ratings   *ratings // as they were asked for last
 }
 
 func newCatalogue(path string) *Catalogue {
-	return &Catalogue{path: path, ready: map[string]*sql.Stmt{}, questions: map[string]*sql.Stmt{}}
+	return &Catalogue{storage: storage{path: path, ready: map[string]*sql.Stmt{}, questions: map[string]*sql.Stmt{}}}
 }
 
 const (
@@ -88,7 +93,7 @@ func Spoilt(err error) bool {
 	return ok && (failure.Code()&0xff == codes.SQLITE_CORRUPT || failure.Code()&0xff == codes.SQLITE_NOTADB)
 }
 
-func (l *Catalogue) open() (err error) {
+func (l *storage) open() (err error) {
 	name := "file::memory:" + pragmas
 	if l.path != "" {
 		if name, err = source(l.path); err != nil {
@@ -113,7 +118,7 @@ func (l *Catalogue) open() (err error) {
 
 // connect makes the connection that writes. A new file gets its log with it, and where somebody else makes theirs at the same moment, SQLite does not
 // wait for them.
-func (l *Catalogue) connect(ctx context.Context) (err error) {
+func (l *storage) connect(ctx context.Context) (err error) {
 	for began := time.Now(); time.Since(began) < longest; time.Sleep(longest / 1000) {
 		if l.conn, err = l.pool.Conn(ctx); !busy(err) {
 			break
@@ -147,7 +152,7 @@ func source(path string) (string, error) {
 }
 
 // lay makes the tables where there are none.
-func (l *Catalogue) lay(ctx context.Context) error {
+func (l *storage) lay(ctx context.Context) error {
 	return l.change(ctx, func(w *work) error {
 		var found int
 		if err := w.one("PRAGMA user_version", nil, &found); err != nil || found == layout {
@@ -185,7 +190,7 @@ func Renew(path string) (*Catalogue, error) {
 }
 
 // Settle folds the log into the file, so that what was deleted lies nowhere any more; done is false where somebody who reads still needs the log.
-func (l *Catalogue) Settle(ctx context.Context) (done bool, err error) {
+func (l *storage) Settle(ctx context.Context) (done bool, err error) {
 	if l.path == "" {
 		return true, nil
 	}
@@ -197,7 +202,7 @@ func (l *Catalogue) Settle(ctx context.Context) (done bool, err error) {
 }
 
 // Close closes the file.
-func (l *Catalogue) Close() error {
+func (l *storage) Close() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	var errs []error

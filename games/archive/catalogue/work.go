@@ -9,11 +9,11 @@ import (
 // work is a transaction in which the catalogue is changed. Whatever fails in it undoes all of it.
 type work struct {
 	ctx context.Context
-	*Catalogue
+	*storage
 }
 
 // change runs a transaction, alone among all who write.
-func (l *Catalogue) change(ctx context.Context, do func(*work) error) (err error) {
+func (l *storage) change(ctx context.Context, do func(*work) error) (err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if _, err := l.conn.ExecContext(ctx, "BEGIN IMMEDIATE"); err != nil {
@@ -105,7 +105,7 @@ func asked[T any](ctx context.Context, l *Catalogue, scan func(*sql.Rows) (T, er
 }
 
 // question is ready from the second time on that it is asked.
-func (l *Catalogue) question(ctx context.Context, text string) (*sql.Stmt, error) {
+func (l *storage) question(ctx context.Context, text string) (*sql.Stmt, error) {
 	if l.readers == nil {
 		return (&work{ctx, l}).statement(text)
 	}

@@ -144,7 +144,7 @@ func (k *pack) seek() {
 	if sought || k.file == StandardInput || err != nil || !info.Mode().IsRegular() {
 		return
 	}
-	w := &walker{ctx: context.Background(), yield: func(Member) bool { return true }, seeking: true}
+	w := &walker{outlet: outlet{ctx: context.Background(), yield: func(Member) bool { return true }, seeking: true}}
 	w.look(k)
 }
 

@@ -90,12 +90,12 @@ func (w *walker) opened(p place, raw []byte, bare bool) {
 }
 
 // records yields those that stood in one place.
-func (w *walker) records(p place, found [][]byte) {
+func (o *outlet) records(p place, found [][]byte) {
 	for i, text := range found {
 		if len(found) == 1 {
 			i = -1
 		}
-		w.record(numbered(p, i+1), text)
+		o.record(numbered(p, i+1), text)
 	}
 }
 

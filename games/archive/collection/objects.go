@@ -89,29 +89,29 @@ func (s *objectScanner) take(c byte) bool {
 func trimmed(text []byte) []byte { return bytes.TrimLeft(text, "\ufeff \t\r\n") }
 
 // record yields a record in the form that its text shows.
-func (w *walker) record(p place, text []byte) {
+func (o *outlet) record(p place, text []byte) {
 	switch {
-	case w.seeking:
+	case o.seeking:
 	case isObject(text):
 		if p.asked || bytes.Contains(text, jsonMark) {
-			w.give(p, JSON, text)
+			o.give(p, JSON, text)
 		}
 	case isPGN(p.name(), text):
-		w.pgn(p, text)
+		o.pgn(p, text)
 	default:
-		w.give(p, Text, text)
+		o.give(p, Text, text)
 	}
 }
 
 func isObject(text []byte) bool { return bytes.HasPrefix(trimmed(text), []byte("{")) }
 
 // cut yields what there is of a record whose end could not be read.
-func (w *walker) cut(p place, r *row, err error) {
-	if w.ctx.Err() != nil || isOfDisk(err) || w.seeking {
-		w.failed(p, "file", err)
+func (o *outlet) cut(p place, r *row, err error) {
+	if o.ctx.Err() != nil || isOfDisk(err) || o.seeking {
+		o.failed(p, "file", err)
 		return
 	}
-	m := w.member(p)
+	m := o.member(p)
 	m.Err, m.Cut = damaged("file", err), r.text
 	switch {
 	case isObject(r.text):
@@ -121,6 +121,6 @@ func (w *walker) cut(p place, r *row, err error) {
 			m.Form, m.Game, m.Cut = PGN, g, g.Text
 		}
 	}
-	w.faults++
-	w.hand(m)
+	o.faults++
+	o.hand(m)
 }

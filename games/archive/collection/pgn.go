@@ -7,19 +7,19 @@ import (
 
 // pgn yields a game of a PGN file, as the text of a record: of one that the program has written, as it was. What was read of a broken one is
 // there to be salvaged.
-func (w *walker) pgn(p place, text []byte) {
+func (o *outlet) pgn(p place, text []byte) {
 	g, err := pgnOf(text)
 	if g == nil {
-		w.fault(p, err)
+		o.fault(p, err)
 		return
 	}
-	m := w.member(p)
+	m := o.member(p)
 	m.Form, m.Text, m.Game = PGN, g.Text, g
 	if err != nil {
-		w.faults++
+		o.faults++
 		m.Err, m.Text, m.Cut = err, nil, g.Text
 	}
-	w.hand(m)
+	o.hand(m)
 }
 
 // pgnOf reads a game as far as it goes.

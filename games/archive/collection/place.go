@@ -30,32 +30,32 @@ func (p place) within(name string) place {
 }
 
 // member is a member at a place, of which nothing is known yet.
-func (w *walker) member(p place) Member {
-	return Member{Name: p.name(), File: p.file, Root: p.root, inner: p.inner, pack: w.pack, bare: p.bare}
+func (o *outlet) member(p place) Member {
+	return Member{Name: p.name(), File: p.file, Root: p.root, inner: p.inner, pack: o.pack, bare: p.bare}
 }
 
 // give yields a record.
-func (w *walker) give(p place, form Form, text []byte) {
-	m := w.member(p)
+func (o *outlet) give(p place, form Form, text []byte) {
+	m := o.member(p)
 	m.Form, m.Text = form, text
 	if p.alone && form == Text {
-		m.spare = w.spare
+		m.spare = o.spare
 	}
-	w.hand(m)
+	o.hand(m)
 }
 
 // fault yields what is wrong in a record's place.
-func (w *walker) fault(p place, err error) {
-	w.faults++
-	w.hand(Member{Name: p.name(), File: p.file, Root: p.root, Err: err, inner: p.inner})
+func (o *outlet) fault(p place, err error) {
+	o.faults++
+	o.hand(Member{Name: p.name(), File: p.file, Root: p.root, Err: err, inner: p.inner})
 }
 
-func (w *walker) hand(m Member) {
-	if w.only != "" && m.Name != w.only {
+func (o *outlet) hand(m Member) {
+	if o.only != "" && m.Name != o.only {
 		return
 	}
-	w.met++
-	if !w.stopped && (w.ctx.Err() != nil || !w.yield(m)) {
-		w.stopped = true
+	o.met++
+	if !o.stopped && (o.ctx.Err() != nil || !o.yield(m)) {
+		o.stopped = true
 	}
 }

@@ -115,23 +115,23 @@ func (w *walker) split(p place, b *bufio.Reader, most int, begins func(r *row, l
 }
 
 // row yields one of several records.
-func (w *walker) row(p place, n int, r *row) {
+func (o *outlet) row(p place, n int, r *row) {
 	kept := bytes.TrimRight(r.text, " \t\r\n")
 	if rest := r.text[len(kept):]; len(rest) > 0 {
 		end, _, _ := bytes.Cut(rest, []byte("\n"))
 		kept = r.text[:min(len(r.text), len(kept)+len(end)+1)]
 	}
-	w.record(numbered(p, n), bytes.TrimLeft(kept, "\r\n"))
+	o.record(numbered(p, n), bytes.TrimLeft(kept, "\r\n"))
 }
 
 // last yields the record at the end; all of it, where it is the only one.
-func (w *walker) last(p place, n int, r *row) {
+func (o *outlet) last(p place, n int, r *row) {
 	switch {
 	case n == 0:
 		p.alone = true
-		w.record(p, r.text)
+		o.record(p, r.text)
 	case len(bytes.TrimSpace(r.text)) > 0:
-		w.row(p, after(n), r)
+		o.row(p, after(n), r)
 	}
 }
 

@@ -24,7 +24,7 @@ import (
 // passed over if only its folder was named.
 func Walk(ctx context.Context, in io.Reader, names ...string) iter.Seq[Member] {
 	return func(yield func(Member) bool) {
-		w := &walker{ctx: ctx, in: in, yield: yield, spare: make(chan []byte, mostSpare)}
+		w := &walker{outlet: outlet{ctx: ctx, yield: yield, spare: make(chan []byte, mostSpare)}, in: in}
 		for _, name := range names {
 			w.named(name)
 		}
@@ -33,20 +33,25 @@ func Walk(ctx context.Context, in io.Reader, names ...string) iter.Seq[Member] {
 
 // walker goes through collections. Nothing more is read once it has stopped.
 type walker struct {
-	ctx     context.Context
+	outlet
 	in      io.Reader
+	private []string // folders that were not looked into
+	*budget
+	disk    *os.File // the file at hand; nil for standard input
+	size    int64    // of the file at hand, in bytes; 0 where it is not known
+	buffers []*bufio.Reader
+}
+
+// outlet hands on the records and faults that are found, until nobody wants more.
+type outlet struct {
+	ctx     context.Context
 	yield   func(Member) bool
 	stopped bool
 	only    string // the name of the one member that is wanted; "" for all
 	met     int    // members and faults
 	faults  int
-	private []string // folders that were not looked into
-	*budget
-	disk    *os.File // the file at hand; nil for standard input
-	size    int64    // of the file at hand, in bytes; 0 where it is not known
-	pack    *pack
-	seeking bool // only what lies beside records is wanted
-	buffers []*bufio.Reader
+	pack    *pack       // that lies open; its members keep it
+	seeking bool        // only what lies beside records is wanted
 	spare   chan []byte // texts that were given back
 }
 
@@ -275,13 +280,13 @@ func (w *walker) buffer(depth int, in io.Reader) *bufio.Reader {
 }
 
 // failed names a file or a member of it that could not be read to its end. What the context stopped is nobody's fault.
-func (w *walker) failed(p place, what string, err error) {
+func (o *outlet) failed(p place, what string, err error) {
 	switch {
-	case w.ctx.Err() != nil:
-		w.stopped = true
+	case o.ctx.Err() != nil:
+		o.stopped = true
 	case p.inner == "" && isOfDisk(err):
-		w.fault(p, archive.Unreadable(p.file, err))
+		o.fault(p, archive.Unreadable(p.file, err))
 	default:
-		w.fault(p, damaged(what, err))
+		o.fault(p, damaged(what, err))
 	}
 }

@@ -59,7 +59,7 @@ func (t table) lines(text string) (lines []line, more bool) {
 			split = append(split, text)
 		}
 	}
-	for _, text := range t.mended(split) {
+	for _, text := range (mender{t}).mended(split) {
 		lines = append(lines, t.newLine(text))
 	}
 	t.markOdd(lines)

@@ -10,18 +10,21 @@ import (
 // "> wrote:" below, which looks like a quotation, and "see you On Sat, 21 Nov 2026 10:11, Bo <bo@example.net> wrote:". Both are put right
 // before anything is looked at.
 
+// mender puts broken and run-on reply headers right.
+type mender struct{ table }
+
 // mended joins and splits the lines of a letter so that each reply header has lines of its own.
-func (t table) mended(lines []string) []string {
+func (m mender) mended(lines []string) []string {
 	out := make([]string, 0, len(lines))
 	for at := 0; at < len(lines); at++ {
 		if n := len(out); n > 0 {
-			if more := t.restOfAddress(out[n-1], lines[at:]); more > 0 {
+			if more := m.restOfAddress(out[n-1], lines[at:]); more > 0 {
 				out[n-1] += strings.Join(lines[at:at+more], "")
 				at += more - 1
 				continue
 			}
 		}
-		if own, header, ok := t.splitHeader(lines[at], lines[at+1:]); ok {
+		if own, header, ok := m.splitHeader(lines[at], lines[at+1:]); ok {
 			out = append(out, own, header)
 			continue
 		}
@@ -33,12 +36,12 @@ func (t table) mended(lines []string) []string {
 const mostInAddress = 2 // lines that the rest of a broken address has at most, so that nothing that was put between is read
 
 // restOfAddress returns how many lines belong to the address that the line above leaves open.
-func (t table) restOfAddress(above string, lines []string) int {
+func (m mender) restOfAddress(above string, lines []string) int {
 	if !strings.Contains(above, "<") || len(above) > longestLow || isQuoted(above) {
 		return 0
 	}
 	for n := range min(mostInAddress, len(lines)) {
-		if t.closesAddress(above, lines[n]) || awaitsAddress(above, lines[n]) {
+		if m.closesAddress(above, lines[n]) || awaitsAddress(above, lines[n]) {
 			return n + 1
 		}
 	}
@@ -54,7 +57,7 @@ const longestClosing = 100 // bytes behind the ">" that closes an address
 
 // closesAddress reports whether a line begins with the ">" that the address at the end of the line above is waiting for. What stands behind
 // it is nothing, a colon, or the end of a reply header.
-func (t table) closesAddress(above, text string) bool {
+func (m mender) closesAddress(above, text string) bool {
 	rest, ok := strings.CutPrefix(strings.TrimLeft(text, " \t"), ">")
 	if !ok || len(rest) > longestClosing {
 		return false
@@ -64,10 +67,10 @@ func (t table) closesAddress(above, text string) bool {
 		return false
 	}
 	low := strings.TrimSpace(strings.ToLower(bare(rest)))
-	if low == "" || low == ":" || t.endsInWrote(withoutColon(low)) {
+	if low == "" || low == ":" || m.endsInWrote(withoutColon(low)) {
 		return true
 	}
-	return strings.HasSuffix(low, ":") && t.isReplyHeader(strings.ToLower(bare(above))+">"+low)
+	return strings.HasSuffix(low, ":") && m.isReplyHeader(strings.ToLower(bare(above))+">"+low)
 }
 
 const (
@@ -77,26 +80,26 @@ const (
 )
 
 // splitHeader parts the writer's own words from a reply header that follows them on the same line.
-func (t table) splitHeader(text string, below []string) (own, header string, ok bool) {
+func (m mender) splitHeader(text string, below []string) (own, header string, ok bool) {
 	low := strings.ToLower(text)
 	if len(text) > longestSplit || len(low) != len(text) || !hasYear(low) || isQuoted(text) {
 		return "", "", false
 	}
-	at := t.lastOpening(low)
+	at := m.lastOpening(low)
 	if at <= 0 {
 		return "", "", false
 	}
 	own = strings.TrimRight(text[:at], dashRunes+" \t")
-	if own == "" || strings.Contains(own, "@") || t.beginsLikeHeader(strings.ToLower(bare(own))) || !t.goesToEnd(low[at:], below) {
+	if own == "" || strings.Contains(own, "@") || m.beginsLikeHeader(strings.ToLower(bare(own))) || !m.goesToEnd(low[at:], below) {
 		return "", "", false
 	}
 	return own, text[at:], true
 }
 
 // lastOpening returns where the last words stand that begin a header with a date and a time, behind others; -1 for none.
-func (t table) lastOpening(low string) int {
+func (m mender) lastOpening(low string) int {
 	last := -1
-	t.any(func(l *language) string { return l.opens }, func(w string) bool {
+	m.any(func(l *language) string { return l.opens }, func(w string) bool {
 		for at := strings.Index(low, w); at >= 0; {
 			if at > last && (at == 0 || strings.ContainsAny(low[at-1:at], " \t-.!?")) && opensDated(low[at:]) {
 				last = at
@@ -126,11 +129,11 @@ func opensDated(low string) bool {
 
 // goesToEnd reports whether a header that begins with words ends there, or on one of the next lines: with a colon, with an address or
 // above a quotation.
-func (t table) goesToEnd(low string, below []string) bool {
+func (m mender) goesToEnd(low string, below []string) bool {
 	for n := 0; ; n++ {
 		head := withoutColon(bare(low))
 		colon := strings.HasSuffix(strings.TrimSpace(low), ":")
-		wrote := t.endsInWrote(head) || colon && t.holdsWrote(head)
+		wrote := m.endsInWrote(head) || colon && m.holdsWrote(head)
 		if wrote && (colon || strings.Contains(head, "@") || n < len(below) && isQuoted(below[n])) {
 			return true
 		}
