@@ -39,10 +39,11 @@ func (c Config) connect(ctx context.Context) (*smtp.Client, net.Conn, error) {
 
 // greet opens a connection, encrypted as the mode asks, and says hello. It returns the raw connection as well.
 func (c Config) greet(ctx context.Context, mode endpoint.Mode) (*smtp.Client, net.Conn, error) {
-	conn, err := endpoint.Dial(ctx, c.Address, c.Timeout)
+	dialled, err := endpoint.Dial(ctx, c.Address, c.Timeout)
 	if err != nil {
 		return nil, nil, err
 	}
+	conn := &bounded{Conn: dialled}
 	ctx, cancel := context.WithTimeout(ctx, 2*c.Timeout)
 	defer cancel()
 	stop := context.AfterFunc(ctx, func() { conn.Close() })
