@@ -151,6 +151,14 @@ func struckWays() map[string]string {
 		"hidden by class":     "<style>.no{display:none}</style><p class=no>%</p>",
 		"template":            "<template><p>%</p></template>",
 		"comment":             "<!-- <p>%</p> -->",
+		"picture":             "<svg><text>%</text></svg>",
+		"picture, in groups":  "<svg><text><tspan>%</tspan></text></g></svg>",
+		"tracked, w:del":      "<p><w:del w:author=Ada><w:r><w:delText>%</w:delText></w:r></w:del></p>",
+		"tracked, deleted":    "<p><w:delText>%</w:delText></p>",
+		"tracked, moved":      "<p><w:moveFrom>%</w:moveFrom></p>",
+		"folded away":         "<details>%</details>",
+		"folded, a summary":   "<details><summary>More</summary><p>%</p></details>",
+		"form":                "<textarea>%</textarea>",
 		"noscript":            "<noscript><p>%</p></noscript>",
 	}
 }
@@ -192,7 +200,7 @@ func TestStruck(t *testing.T) {
 			if m.Text != cell.want {
 				t.Errorf("%s, %s: read %q, want %q", name, where, m.Text, cell.want)
 			}
-			if isStruck := strings.Contains(way, "line-through") || strings.Contains(strings.ToLower(way), "<s"); isStruck && m.Struck == "" && !strings.Contains(way, "<style") && !strings.Contains(way, "<select") {
+			if isStruck := strings.Contains(way, "line-through") || strings.Contains(strings.ToLower(way), "<s"); isStruck && m.Struck == "" && !strings.Contains(way, "<style") && !strings.Contains(way, "<select") && !strings.Contains(way, "<svg") && !strings.Contains(way, "<summary") {
 				t.Errorf("%s, %s: nothing is said to be struck out", name, where)
 			}
 		}
@@ -248,6 +256,8 @@ func TestStruckInPart(t *testing.T) {
 		{"", "<style>@media (max-width:600px){p{display:none}}p:not(.x){display:none}</style><p>yellow: Gb4-b5</p>", "yellow: Gb4-b5", ""},
 		{"", "<style>p.old{text-decoration:line-through}</style><p class=old style='text-decoration:none'>yellow: Gb4-b5</p>", "yellow: Gb4-b5", ""},
 		{"", "<p style='opacity:0.9;font-size:1.2em;scale:1;translate:2px;inset:0;color:#333'>yellow: Gb4-b5</p>", "yellow: Gb4-b5", ""},
+		{"", "<details open><summary>yellow: Gb4-b5</summary></details>", "yellow: Gb4-b5", ""},
+		{"yellow: Gb4-b5", "<p>yellow: Gb4-b5</p><svg><title>Logo</title><text>Acme</text></svg>", "yellow: Gb4-b5", ""},
 		{"", "<p>I like &lt;s&gt; tags</p><p>yellow: Gb4-b5</p>", "I like <s> tags\n\nyellow: Gb4-b5", ""},
 		{"", "<p style='opacity:0.9;font-size:10pt'>yellow: Gb4-b5</p>", "yellow: Gb4-b5", ""},
 	} {

@@ -100,7 +100,7 @@ func (p *page) open(t html.Token) {
 	}
 	if as == leftOut || as == beginsOlder && isAttribution(t) {
 		if !isVoid(t.DataAtom) {
-			p.drop, p.nested, p.hides = t.DataAtom, 1, look.hidden
+			p.drop, p.nested, p.hides = t.DataAtom, 1, look.hidden || hidesWords(t.DataAtom)
 		}
 		return
 	}

@@ -23,9 +23,9 @@ const (
 func markedAs(t html.Token, shown look) marked {
 	switch t.DataAtom {
 	case atom.Script, atom.Style, atom.Head, atom.Title, atom.Template, atom.Noscript, atom.Object, atom.Iframe, atom.Svg, atom.Audio, atom.Video, atom.Canvas, atom.Datalist,
-		atom.Select, atom.Noframes, atom.Noembed:
+		atom.Select, atom.Noframes, atom.Noembed, atom.Textarea:
 		return leftOut
-	case atom.Dialog:
+	case atom.Dialog, atom.Details:
 		if !slices.ContainsFunc(t.Attr, func(a html.Attribute) bool { return a.Key == "open" }) {
 			return leftOut
 		}

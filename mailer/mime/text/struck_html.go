@@ -87,6 +87,10 @@ func strikesOut(t html.Token) bool {
 	case atom.S, atom.Del, atom.Strike:
 		return true
 	}
+	switch t.Data { // what Word has tracked
+	case "w:del", "w:deltext", "w:movefrom":
+		return true
+	}
 	if strings.EqualFold(strings.TrimSpace(attribute(t, "role")), "deletion") {
 		return true
 	}
@@ -96,6 +100,12 @@ func strikesOut(t html.Token) bool {
 		}
 	}
 	return false
+}
+
+// hidesWords reports whether an element that is left out may stand in a page for words of its plain half, which readers don't see as such: in a
+// picture, in what is folded away, in a form.
+func hidesWords(name atom.Atom) bool {
+	return name == atom.Svg || name == atom.Details || name == atom.Textarea
 }
 
 // own reports whether what is written now belongs to no older letter, as far as is known.
