@@ -44,7 +44,7 @@ type reader struct {
 
 func parseBody(text string, ctx Context) []Command {
 	book := phrasebook{vocabulary: vocabulary{ctx: ctx}, verbs: verbs()}
-	lines := strings.Split(halfWidth(token.Scrub(telephone.ReplaceAllString(text, ""))), "\n")
+	lines := strings.Split(halfWidth(token.Scrub(withoutLinks(text))), "\n")
 	r := &reader{writing: newWriting(page{phrasebook: book, lines: lines}), spans: map[int][2]int{}}
 	for r.at < len(r.lines) {
 		line := r.lines[r.at]
@@ -105,8 +105,17 @@ func (r *reader) read() {
 	r.takes(r.at, func() { r.command(f, v, args) })
 }
 
-// telephone is what telephones make of squares: a link to a number.
-var telephone = regexp.MustCompile(`<(?:tel|sip|callto):[^<>\s]*>`)
+// What mail programs make of squares: a link to a number, or to a place of that name, behind the square.
+var (
+	telephone = regexp.MustCompile(`<(?:tel|sip|callto):[^<>\s]*>`)
+	autolink  = regexp.MustCompile(`(\b\pL{0,2}-?\pL\d{1,2}[.,;:!]?)[ \t]?<(?:(?:https?|ftps?|mailto|file|geo|maps|sms|x-apple[a-z-]*):|www\.)[^<>\s]*>`)
+	markdown  = regexp.MustCompile(`\[(\pL{0,2}-?\pL\d{1,2})\]\((?:https?|mailto|tel):[^()\s]*\)`)
+)
+
+// withoutLinks is a letter without the links that stand behind its squares.
+func withoutLinks(text string) string {
+	return markdown.ReplaceAllString(autolink.ReplaceAllString(telephone.ReplaceAllString(text, ""), "$1"), "$1")
+}
 
 // announces reports whether a line that begins as a command does only announces the turn that stands behind it: "ich spiele f3-e5".
 func (w *writing) announces(line string) bool {

@@ -92,7 +92,7 @@ func TestOneLine(t *testing.T) {
 		"accept say Have fun!":            `accept "Have fun!"`,
 		"accept the challenge":            "accept",
 		"accept 57":                       "accept game=57",
-		"accept my apologies":             `accept "my apologies" PROBLEM`,
+		"accept my apologies":             `turn "accept my apologies" PROBLEM`,
 		"accept draw":                     "draw yes",
 		"I accept the draw.":              "draw yes",
 		"accept undo":                     "undo yes",

@@ -71,7 +71,7 @@ func (p *prose) pieces(at int) (list []piece) {
 			if one.alone && len(one.text) > 0 {
 				one.start, one.end, one.text, ok = chunks[0].start, len(line), joined(withoutRulers(chunks)), true
 			}
-			if ok {
+			if ok && (one.alone || !onlyPasses(chunks[i:end]) || p.passes(line, one)) {
 				list = append(list, one)
 			}
 		}

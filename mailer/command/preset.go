@@ -37,7 +37,7 @@ func unknownPreset(name string, ctx Context) phrase.Phrase {
 // nearest returns the command whose first word the text's first word comes nearest to.
 func (b *phrasebook) nearest(text string) string {
 	words := bareWords(text)
-	if len(words) == 0 || b.isQuestion(text, words) {
+	if len(words) == 0 || b.isQuestion(text, words) || b.beginsSentence(text) {
 		return ""
 	}
 	for _, known := range b.vocabularies() {
@@ -71,7 +71,7 @@ func (v *vocabulary) isQuestion(text string, words []string) bool {
 	case "how", "what", "what's", "who", "where", "why", "when", "which", "can", "could", "do", "does", "is", "are", "may", "would", "should", "i", "we", "my", "see":
 		return true
 	}
-	return v.spells("asking", words[0]) || len(words) > 2 && strings.ContainsAny(text, "?？")
+	return v.spells("asking", words[0]) || len(words) > 2 && strings.ContainsAny(text, "?？") || len(words) > longCommand && strings.ContainsAny(text, ".!,") && !strings.ContainsAny(text, "@0123456789")
 }
 
 // closest returns the known word that the fewest changed letters make of a word, the first of several; "" if more than a
