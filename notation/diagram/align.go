@@ -26,7 +26,7 @@ func Align(frames []Drawing) []Drawing {
 }
 
 // markSlides marks from where squares slid away that lay beyond the narrower board.
-func (d *Drawing) markSlides(narrow *Drawing) {
+func (d sketcher) markSlides(narrow *Drawing) {
 	for _, a := range d.last.Actions {
 		if c := d.at(a.From); a.How == rules.Slide && c != nil && narrow.at(a.From) == nil {
 			c.mark = slidOff
@@ -43,7 +43,7 @@ func (d Drawing) widened(corner rules.Square, files, ranks int) Drawing {
 	from := d
 	d.corner, d.files, d.ranks, d.holes = corner, files, ranks, true
 	d.cells = make([]cell, files*ranks)
-	d.checker()
+	sketcher{&d}.checker()
 	for i := range d.cells {
 		file, rank := d.square(i%files, i/files)
 		if c := from.at(rules.Square{File: int16(file), Rank: int16(rank)}); c != nil {
@@ -52,6 +52,6 @@ func (d Drawing) widened(corner rules.Square, files, ranks int) Drawing {
 			d.cells[i].hole = true
 		}
 	}
-	d.markSlides(&from)
+	sketcher{&d}.markSlides(&from)
 	return d
 }

@@ -37,8 +37,11 @@ func (d *Drawing) legs() (all []leg, numbers int) {
 	return all, numbers
 }
 
+// arrowPainter draws what moved, and in which order.
+type arrowPainter struct{ *painter }
+
 // arrows draws the last turn over the units, its numbers and what it took.
-func (p *painter) arrows() {
+func (p arrowPainter) arrows() {
 	all, numbers := p.legs()
 	for _, l := range all {
 		p.arrow(l)
@@ -54,7 +57,7 @@ func (p *painter) arrows() {
 }
 
 // arrow draws a leg. All arrows of one length and direction are one stamp.
-func (p *painter) arrow(l leg) {
+func (p arrowPainter) arrow(l leg) {
 	from, ok := p.middle(l.from)
 	to, drawn := p.middle(l.to)
 	if !ok || !drawn || from == to {
@@ -72,7 +75,7 @@ func (p *painter) arrow(l leg) {
 }
 
 // room is how far from the middle of a square an arrow begins or ends: beside its unit, or the ring where one stood.
-func (p *painter) room(s rules.Square) float32 {
+func (p arrowPainter) room(s rules.Square) float32 {
 	switch c := p.at(s); {
 	case c == nil:
 		return 0
@@ -85,7 +88,7 @@ func (p *painter) room(s rules.Square) float32 {
 }
 
 // number writes a leg's number: into the ring that its unit left, else beside whatever stands there now.
-func (p *painter) number(l leg) {
+func (p arrowPainter) number(l leg) {
 	at, ok := p.middle(l.from)
 	c := p.at(l.from)
 	switch {
@@ -100,7 +103,7 @@ func (p *painter) number(l leg) {
 }
 
 // beginning is a place at the side of an arrow's beginning.
-func (p *painter) beginning(l leg, from point) point {
+func (p arrowPainter) beginning(l leg, from point) point {
 	to, ok := p.middle(l.to)
 	if !ok {
 		return from
@@ -151,7 +154,7 @@ func arrow(away point, start, stop, border float32) outline {
 }
 
 // cameFromEast reports whether an arrow comes to a cell from the upper right, where the badge of what it took would be.
-func (p *painter) cameFromEast(i int) bool {
+func (p arrowPainter) cameFromEast(i int) bool {
 	all, _ := p.legs()
 	for _, l := range all {
 		if p.at(l.to) != &p.cells[i] {
@@ -165,7 +168,7 @@ func (p *painter) cameFromEast(i int) bool {
 }
 
 // offsets are a leg's squares as columns and rows.
-func (p *painter) offsets(l leg) (from, to point) {
+func (p arrowPainter) offsets(l leg) (from, to point) {
 	column, row := p.offset(l.from)
 	from = point{float32(column), float32(row)}
 	column, row = p.offset(l.to)

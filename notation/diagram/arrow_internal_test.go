@@ -59,7 +59,7 @@ func TestArrowHeadsLieOverUnits(t *testing.T) {
 	p := figure(&d)
 	p.board(d.all())
 	units := len(p.imprints)
-	if p.arrows(); len(p.imprints) != units+1 || p.imprints[units].name != "pb-a40.0.8.14" {
+	if (arrowPainter{p}).arrows(); len(p.imprints) != units+1 || p.imprints[units].name != "pb-a40.0.8.14" {
 		t.Errorf("over the units lies %+v", p.imprints[units:])
 	}
 }

@@ -20,9 +20,9 @@ const (
 // pixels wide and 630 high.
 func (d Drawing) Card(large []string, below ...string) *image.Paletted {
 	p := newPainter(&d, plainLetters, otherLetters)
-	p.names(faint)
+	scribe{p}.names(faint)
 	p.board(d.all())
-	p.arrows()
+	arrowPainter{p}.arrows()
 	size := min(float64(cardHeight-2*cardEdge)/float64(p.height), float64(cardBoard)/float64(p.width))
 	scale := float32(max(1, math.Floor(square*size)) / square) // whole pixels for a square, so that no seam shows
 	left := float32(cardWidth-cardEdge) - float32(p.width)*scale
@@ -42,7 +42,7 @@ func (d *Drawing) beside(width float32, large, below []string) (all []imprint) {
 	var lines []text
 	height := float32(0)
 	add := func(words string, size float32, most int) {
-		for _, line := range newPainter(d, plainLetters, otherLetters).broken(words, width*small/size, most) {
+		for _, line := range (scribe{newPainter(d, plainLetters, otherLetters)}).broken(words, width*small/size, most) {
 			lines = append(lines, text{line, size})
 			height += size * cardLeading
 		}

@@ -40,7 +40,7 @@ func (d Drawing) Cells() iter.Seq[Cell] {
 			file, rank := d.square(column, row)
 			at := rules.Square{File: int16(file), Rank: int16(rank)}
 			c := &d.cells[i]
-			if !yield(Cell{At: at, Column: column, Row: row, Hole: c.hole, Words: d.say("diagram-cell", "square", at, "words", d.cell(c))}) {
+			if !yield(Cell{At: at, Column: column, Row: row, Hole: c.hole, Words: d.say("diagram-cell", "square", at, "words", speaker{&d}.cell(c))}) {
 				return
 			}
 		}
@@ -59,8 +59,11 @@ func (d Drawing) Units() (all []string) {
 	return all
 }
 
+// speaker says what a drawing shows.
+type speaker struct{ *Drawing }
+
 // cell says what a cell shows.
-func (d *Drawing) cell(c *cell) phrase.Phrase {
+func (d speaker) cell(c *cell) phrase.Phrase {
 	words := []phrase.Phrase{phrase.New("diagram-cell-empty")}
 	switch {
 	case c.hole:
@@ -86,7 +89,7 @@ func (d *Drawing) cell(c *cell) phrase.Phrase {
 }
 
 // unit says what stands on a cell, whose it is, and what it holds.
-func (d *Drawing) unit(c *cell) []phrase.Phrase {
+func (d speaker) unit(c *cell) []phrase.Phrase {
 	words := []phrase.Phrase{phrase.New("diagram-cell-neutral", "unit", d.kind(c.unit))}
 	if c.owner != nobody {
 		words = []phrase.Phrase{d.kind(c.unit), phrase.New("diagram-cell-owner", "side", rules.Side(c.owner))}
@@ -101,11 +104,11 @@ func (d *Drawing) unit(c *cell) []phrase.Phrase {
 }
 
 // kind names a kind of unit by its letter; the letter itself where it has no name.
-func (d *Drawing) kind(letter byte) phrase.Phrase {
+func (d speaker) kind(letter byte) phrase.Phrase {
 	return phrase.Of(phrase.Term{Kind: "unit", Name: d.kindName(letter)})
 }
 
-func (d *Drawing) kindName(letter byte) string {
+func (d speaker) kindName(letter byte) string {
 	letter = capital(letter)
 	for _, u := range d.units {
 		if ascii(u.Letter) == letter {
@@ -116,7 +119,7 @@ func (d *Drawing) kindName(letter byte) string {
 }
 
 // group names an AMP by its letter.
-func (d *Drawing) group(code byte) (name phrase.Phrase, ok bool) {
+func (d speaker) group(code byte) (name phrase.Phrase, ok bool) {
 	for _, g := range d.groups {
 		if code != 0 && ascii(g.Code) == code {
 			return phrase.Of(phrase.Term{Kind: "group", Name: plain(g.Name)}), true

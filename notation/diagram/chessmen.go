@@ -22,7 +22,7 @@ func (p *textPen) chessman(letter byte, side rules.Side) rune {
 		return 0
 	}
 	var figure rune
-	switch strings.ToLower(p.kindName(letter)) {
+	switch strings.ToLower(speaker{p.Drawing}.kindName(letter)) {
 	case "king":
 		figure = '♔'
 	case "queen":

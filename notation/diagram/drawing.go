@@ -51,6 +51,9 @@ type Drawing struct {
 	names        map[phrase.Term]string // what the voice calls units and AMPs: every pen needs them
 }
 
+// sketcher makes a drawing: it puts on the board what a position and the turn before it have.
+type sketcher struct{ *Drawing }
+
 // cell is one square of a drawing.
 type cell struct {
 	unit, code byte // letters; unit is 0 on an empty square, code in games without AMPs
@@ -105,17 +108,18 @@ func New(p rules.Position, v *rules.Vocabulary, o Options) Drawing {
 	}
 	d.letters, d.jumps = len(v.Groups) == 0, v.Jumps
 	d.cells = make([]cell, d.files*d.ranks)
-	d.checker()
-	d.dig(p)
+	s := sketcher{&d}
+	s.checker()
+	s.dig(p)
 	for u := range p.Placements() {
-		d.place(u)
+		s.place(u)
 	}
-	d.cutOff(p)
-	d.die(rules.Leaderless(p, v))
-	d.markTurn(o.Last)
-	d.losses(&o)
-	d.tally(o.Lost)
-	d.settle()
+	s.cutOff(p)
+	s.die(rules.Leaderless(p, v))
+	s.markTurn(o.Last)
+	s.losses(&o)
+	s.tally(o.Lost)
+	s.settle()
 	return d
 }
 
@@ -123,7 +127,7 @@ func span(low, high int16) int {
 	return max(1, min(longest, int(high)-int(low)+1))
 }
 
-func (d *Drawing) checker() {
+func (d sketcher) checker() {
 	for i := range d.cells {
 		f, r := d.square(i%d.files, i/d.files)
 		d.cells[i].light = (f+r)&1 == 0
@@ -131,7 +135,7 @@ func (d *Drawing) checker() {
 }
 
 // dig leaves out the squares that do not exist.
-func (d *Drawing) dig(board rules.Position) {
+func (d sketcher) dig(board rules.Position) {
 	for i := range d.cells {
 		f, r := d.square(i%d.files, i/d.files)
 		d.cells[i].hole = !board.Exists(rules.Square{File: int16(f), Rank: int16(r)})
@@ -141,7 +145,7 @@ func (d *Drawing) dig(board rules.Position) {
 
 // cutOff notes the units of both sides that could act if they were connected to a leader, in games in which units act through
 // leaders. Once the game is over nobody acts.
-func (d *Drawing) cutOff(p rules.Position) {
+func (d sketcher) cutOff(p rules.Position) {
 	led, ok := p.(rules.Led)
 	if !ok || p.Outcome().Over() {
 		return
@@ -151,7 +155,7 @@ func (d *Drawing) cutOff(p rules.Position) {
 }
 
 // cutOffFrom notes the units of a side that none of its leaders reaches.
-func (d *Drawing) cutOffFrom(reports []rules.LeaderReport) {
+func (d sketcher) cutOffFrom(reports []rules.LeaderReport) {
 	reached := map[rules.Square]bool{}
 	for _, r := range reports {
 		for _, u := range r.Reaches {
@@ -168,7 +172,7 @@ func (d *Drawing) cutOffFrom(reports []rules.LeaderReport) {
 }
 
 // die notes the units of AMPs that have no leader.
-func (d *Drawing) die(leaderless []rules.Group) {
+func (d sketcher) die(leaderless []rules.Group) {
 	for i := range d.cells {
 		c := &d.cells[i]
 		for _, g := range leaderless {
@@ -198,7 +202,7 @@ func (d *Drawing) at(s rules.Square) *cell {
 	return &d.cells[row*d.files+column]
 }
 
-func (d *Drawing) place(u rules.Placement) {
+func (d sketcher) place(u rules.Placement) {
 	c := d.at(u.At)
 	if c == nil {
 		return

@@ -12,7 +12,7 @@ import (
 func (d Drawing) AppendFigure(b []byte) []byte {
 	p := figure(&d)
 	p.board(d.all())
-	p.arrows()
+	arrowPainter{p}.arrows()
 	pen := newSVGPen(openFigure(b, d.Geometry()), p.imprints)
 	pen.draw(p.imprints)
 	return append(pen.b, "</svg>\n"...)
@@ -32,7 +32,7 @@ func AppendSteps(b []byte, steps []Drawing) []byte {
 	for i := range steps {
 		p.Drawing = &steps[i]
 		p.board(rest)
-		p.arrows()
+		arrowPainter{p}.arrows()
 		ends = append(ends, len(p.imprints))
 	}
 	pen := newSVGPen(openFigure(b, steps[0].Geometry()), p.imprints)
@@ -48,7 +48,7 @@ func AppendSteps(b []byte, steps []Drawing) []byte {
 // figure begins a picture without ground and legend.
 func figure(d *Drawing) *painter {
 	p := newPainter(d, plainLetters)
-	p.names("currentColor")
+	scribe{p}.names("currentColor")
 	return p
 }
 

@@ -72,7 +72,7 @@ func (p *painter) badged(i int) []placed {
 		ghosts = ghosts[1:]
 	}
 	east, west := p.cornerOf(i).by(square-badgeInset, badgeInset), p.cornerOf(i).by(badgeInset, badgeInset)
-	if p.cameFromEast(i) {
+	if (arrowPainter{p}).cameFromEast(i) {
 		east, west = west, east
 	}
 	for n, g := range ghosts {

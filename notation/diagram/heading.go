@@ -14,14 +14,17 @@ func (d Drawing) Headed(words ...string) Drawing {
 	d.heading = nil
 	p := newPainter(&d, plainLetters, otherLetters)
 	for _, w := range words {
-		d.heading = append(d.heading, p.broken(w, float32(p.picture.width-edge), mostLines)...)
+		d.heading = append(d.heading, scribe{p}.broken(w, float32(p.picture.width-edge), mostLines)...)
 	}
 	d.above = len(d.heading)
 	return d
 }
 
+// scribe breaks words into the lines of a picture.
+type scribe struct{ *painter }
+
 // headings writes the words above the board.
-func (p *painter) headings() {
+func (p scribe) headings() {
 	p.pass()
 	for i, line := range p.heading {
 		p.write(line, ink, point{edge / 2, float32(i*headLine + headLine/2 + 2)})
@@ -29,7 +32,7 @@ func (p *painter) headings() {
 }
 
 // broken breaks words into lines of a width, so many at most.
-func (p *painter) broken(words string, width float32, most int) (lines []string) {
+func (p scribe) broken(words string, width float32, most int) (lines []string) {
 	line := ""
 	for word := range strings.FieldsSeq(words) {
 		longer := strings.TrimLeft(line+" "+word, " ")
@@ -49,7 +52,7 @@ func (p *painter) broken(words string, width float32, most int) (lines []string)
 }
 
 // shortened cuts a line to a width, and shows that it does.
-func (p *painter) shortened(line string, width float32) string {
+func (p scribe) shortened(line string, width float32) string {
 	if p.extent(line) <= width {
 		return line
 	}

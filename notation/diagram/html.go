@@ -15,25 +15,29 @@ func (d Drawing) HTML() string {
 
 // AppendHTML appends what HTML returns to b.
 func (d Drawing) AppendHTML(b []byte) []byte {
+	pen := tablePen{&d}
 	b = append(b, `<table role="img" cellspacing="1" cellpadding="0" border="0" bgcolor="#6f6650" aria-label="`...)
-	b = append(d.appendCaption(b), `" style="font:bold 13px/22px Consolas,Menlo,'Courier New',monospace;`+
+	b = append(pen.appendCaption(b), `" style="font:bold 13px/22px Consolas,Menlo,'Courier New',monospace;`+
 		`text-align:center;color:#111111;background:#6f6650;border-collapse:separate">`+"\n"...)
-	b = d.appendFileHeads(b)
+	b = pen.appendFileHeads(b)
 	for row := range d.ranks {
-		b = d.appendHTMLRow(b, row)
+		b = pen.appendHTMLRow(b, row)
 	}
-	b = append(d.appendFileHeads(b), "</table>\n"...)
-	return d.appendHTMLLegend(b)
+	b = append(pen.appendFileHeads(b), "</table>\n"...)
+	return pen.appendHTMLLegend(b)
 }
 
+// tablePen writes the parts of the table and its legend.
+type tablePen struct{ *Drawing }
+
 // appendCaption says in words what the table is, for those who hear it.
-func (d *Drawing) appendCaption(b []byte) []byte {
+func (d tablePen) appendCaption(b []byte) []byte {
 	return append(b, htmlText(d.say("diagram-caption", "side", d.as))...)
 }
 
 const headStyle = ` bgcolor="#6f6650" style="color:#f4efe2;font-weight:normal">`
 
-func (d *Drawing) appendFileHeads(b []byte) []byte {
+func (d tablePen) appendFileHeads(b []byte) []byte {
 	b = append(b, `<tr><th width="26"`+headStyle+`</th>`...)
 	for column := range d.files {
 		file, _ := d.square(column, 0)
@@ -44,7 +48,7 @@ func (d *Drawing) appendFileHeads(b []byte) []byte {
 	return append(b, `<th width="26"`+headStyle+"</th></tr>\n"...)
 }
 
-func (d *Drawing) appendHTMLRow(b []byte, row int) []byte {
+func (d tablePen) appendHTMLRow(b []byte, row int) []byte {
 	_, rank := d.square(0, row)
 	b = appendRankHead(append(b, "<tr>"...), rank)
 	for column := range d.files {
@@ -67,7 +71,7 @@ func breakLine(b []byte, column int) []byte {
 	return b
 }
 
-func (d *Drawing) appendHTMLCell(b []byte, c *cell) []byte {
+func (d tablePen) appendHTMLCell(b []byte, c *cell) []byte {
 	if c.hole {
 		return appendHTMLHole(b, c)
 	}

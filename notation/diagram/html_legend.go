@@ -7,7 +7,7 @@ import (
 )
 
 // appendHTMLLegend writes the text pen's legend in words, under the table.
-func (d *Drawing) appendHTMLLegend(b []byte) []byte {
+func (d tablePen) appendHTMLLegend(b []byte) []byte {
 	b = append(b, `<p style="font-size:13px;line-height:1.5;margin:6px 0 14px">`...)
 	for _, side := range []rules.Side{d.as, d.as.Other()} {
 		b = d.appendHTMLSide(b, side)
@@ -25,7 +25,7 @@ func (d *Drawing) appendHTMLLegend(b []byte) []byte {
 	return append(b, "</p>\n"...)
 }
 
-func (d *Drawing) appendHTMLSide(b []byte, side rules.Side) []byte {
+func (d tablePen) appendHTMLSide(b []byte, side rules.Side) []byte {
 	b = append(append(append(b, "<b>"...), htmlText(d.words(side.Phrase()))...), ":</b>"...)
 	n := 0
 	for _, g := range d.groups {
@@ -44,7 +44,7 @@ func (d *Drawing) appendHTMLSide(b []byte, side rules.Side) []byte {
 }
 
 // appendHTMLRemarks explains what is not a unit's letter.
-func (d *Drawing) appendHTMLRemarks(b []byte) []byte {
+func (d tablePen) appendHTMLRemarks(b []byte) []byte {
 	if c := d.captive; c.under != 0 {
 		c.mark = untouched
 		b = append(appendHTMLUnit(append(b, "<br>\n<b>"...), &c), "</b> "...)
@@ -63,7 +63,7 @@ func (d *Drawing) appendHTMLRemarks(b []byte) []byte {
 }
 
 // appendHTMLExplained writes what stands in a cell, without a mark, and words behind it.
-func (d *Drawing) appendHTMLExplained(b []byte, c cell, words string) []byte {
+func (d tablePen) appendHTMLExplained(b []byte, c cell, words string) []byte {
 	c.mark = untouched
 	b = append(appendHTMLUnit(append(b, "<br>\n"...), &c), ' ')
 	return append(b, d.html(words)...)
@@ -82,7 +82,7 @@ func appendHTMLItem(b []byte, before int, letter byte, words string, ink colours
 	return append(b, htmlText(words)...)
 }
 
-func (d *Drawing) appendHTMLMarks(b []byte) []byte {
+func (d tablePen) appendHTMLMarks(b []byte) []byte {
 	first := true
 	for m := range marks {
 		if d.marked[m].mark == untouched {
@@ -99,7 +99,7 @@ func (d *Drawing) appendHTMLMarks(b []byte) []byte {
 }
 
 // appendHTMLLost says what the last turn took, and what each side has lost in the game.
-func (d *Drawing) appendHTMLLost(b []byte) []byte {
+func (d tablePen) appendHTMLLost(b []byte) []byte {
 	for _, said := range d.Losses() {
 		b = append(append(append(b, "<br>\n<b>"...), htmlText(d.words(said))...), "</b>"...)
 	}
@@ -132,7 +132,7 @@ func appendHTMLTaken(b []byte, before int, s score, ink colours) []byte {
 }
 
 // html says a phrase, escaped.
-func (d *Drawing) html(key string) string { return htmlText(d.say(key)) }
+func (d tablePen) html(key string) string { return htmlText(d.say(key)) }
 
 // htmlText escapes words, so that they are ASCII.
 func htmlText(words string) string {

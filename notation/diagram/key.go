@@ -13,8 +13,8 @@ const signRadius = 8
 
 // legend draws the key below the board: the sides with their tokens, the units with their silhouettes, the signs that are on
 // this board, what the last turn took and what each side has lost. It sets the height of the picture.
-func (p *painter) legend(top int) {
-	k := key{painter: p, y: top + legends/2, x: edge}
+func (p keyPainter) legend(top int) {
+	k := key{keyPainter: p, y: top + legends/2, x: edge}
 	k.side(rules.White)
 	k.side(rules.Black)
 	for _, u := range p.units {
@@ -75,7 +75,7 @@ func (k *key) tray(side owner) {
 }
 
 // trayed draws a unit as it stands in a tray.
-func (p *painter) trayed(u piece, at point) {
+func (p keyPainter) trayed(u piece, at point) {
 	c := u.alone()
 	p.put(p.token(&c, trayRadius), "", at)
 	p.pass()
@@ -98,7 +98,7 @@ func lostBy(side owner) phrase.Phrase {
 
 // key places items from left to right, and begins a new line where one does not fit.
 type key struct {
-	*painter
+	keyPainter
 	x, y int
 }
 
@@ -136,7 +136,7 @@ func (k *key) losses() {
 		}
 		k.pass()
 		k.ghostSign(k.lost[i].piece, point{float32(k.x + 12), float32(k.y)})
-		k.sentence(k.words(k.lossesOf(removed)), k.x+28)
+		k.sentence(k.words(speaker{k.Drawing}.lossesOf(removed)), k.x+28)
 	}
 }
 
@@ -145,7 +145,7 @@ const mostSaid = 8
 
 // sentence writes words from a place on, in as many lines as they need.
 func (k *key) sentence(words string, left int) {
-	for i, line := range k.broken(words, float32(k.picture.width-left-edge/2), mostSaid) {
+	for i, line := range (scribe{k.painter}).broken(words, float32(k.picture.width-left-edge/2), mostSaid) {
 		if i > 0 {
 			k.y += headLine
 		}

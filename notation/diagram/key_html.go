@@ -21,7 +21,7 @@ type Ready struct {
 
 // AppendKeyWith is AppendKeyHTML for a page that has drawings already.
 func (d Drawing) AppendKeyWith(b []byte, ready *Ready) []byte {
-	p := newPainter(&d, plainLetters)
+	p := keyPainter{newPainter(&d, plainLetters)}
 	p.ready = ready
 	b = append(b, "<div class=\"key\">\n<ul class=\"key-amps\">\n"...)
 	b = p.appendKeySide(b, rules.White)
@@ -37,8 +37,11 @@ func (d Drawing) AppendKeyWith(b []byte, ready *Ready) []byte {
 	return append(b, "</div>\n"...)
 }
 
+// keyPainter explains what is on the board: units, marks and what lies in the tray.
+type keyPainter struct{ *painter }
+
 // appendKeySide lists the AMPs of a side; without AMPs, the side itself.
-func (p *painter) appendKeySide(b []byte, side rules.Side) []byte {
+func (p keyPainter) appendKeySide(b []byte, side rules.Side) []byte {
 	if p.Drawing.letters {
 		b = p.appendKeyToken(b, &cell{unit: 'x', owner: owner(side)})
 		return append(appendKeyName(b, p.words(side.Phrase())), "</li>\n"...)
@@ -53,7 +56,7 @@ func (p *painter) appendKeySide(b []byte, side rules.Side) []byte {
 }
 
 // appendKeyToken begins an item with a token, on wood so that a dark one shows on a dark page.
-func (p *painter) appendKeyToken(b []byte, c *cell) []byte {
+func (p keyPainter) appendKeyToken(b []byte, c *cell) []byte {
 	return p.appendSign(append(b, "<li>"...), aroundOrigin(), func() {
 		box := aroundOrigin()
 		p.fill(rectangle(float32(box.x), float32(box.y), float32(box.side), float32(box.side)), lightWood)
@@ -62,7 +65,7 @@ func (p *painter) appendKeyToken(b []byte, c *cell) []byte {
 	})
 }
 
-func (p *painter) appendKeyUnit(b []byte, u rules.UnitName) []byte {
+func (p keyPainter) appendKeyUnit(b []byte, u rules.UnitName) []byte {
 	b = append(b, "<li>"...)
 	if ready := p.readyUnit(u); ready != "" {
 		b = append(append(append(appendSignHead(b, aroundOrigin()), `<g fill="currentColor" transform="scale(`...), signScale...), `)">`+ready+"</g></svg>"...)
@@ -78,7 +81,7 @@ func appendKeyName(b []byte, name string) []byte {
 }
 
 // appendKeyMarks explains what is on the board besides units.
-func (p *painter) appendKeyMarks(b []byte) []byte {
+func (p keyPainter) appendKeyMarks(b []byte) []byte {
 	b = p.appendKeyCell(b, p.say("diagram-key-captive"), func(c cell) bool { return c.under != 0 })
 	b = p.appendKeyCell(b, p.say("diagram-neutral"), func(c cell) bool { return c.owner == nobody })
 	b = p.appendKeyCell(b, p.say("diagram-key-cut"), func(c cell) bool { return c.cut })
@@ -104,13 +107,13 @@ func (p *painter) appendKeyMarks(b []byte) []byte {
 }
 
 // appendKeySign explains a sign that is drawn around the origin.
-func (p *painter) appendKeySign(b []byte, words string, draw func()) []byte {
+func (p keyPainter) appendKeySign(b []byte, words string, draw func()) []byte {
 	b = p.appendSign(append(b, "<li>"...), aroundOrigin(), draw)
 	return append(appendKeyName(b, p.say(words)), "</li>\n"...)
 }
 
 // appendKeyCell explains something by the first square that has it, if there is one.
-func (p *painter) appendKeyCell(b []byte, words string, has func(cell) bool) []byte {
+func (p keyPainter) appendKeyCell(b []byte, words string, has func(cell) bool) []byte {
 	i := slices.IndexFunc(p.cells, has)
 	if i < 0 {
 		return b
@@ -131,7 +134,7 @@ func (p *painter) appendKeyCell(b []byte, words string, has func(cell) bool) []b
 }
 
 // readySquare is the drawing of a cell's square that the page has already; "" for none.
-func (p *painter) readySquare(i int) string {
+func (p keyPainter) readySquare(i int) string {
 	if p.ready == nil {
 		return ""
 	}
@@ -143,7 +146,7 @@ func (p *painter) readySquare(i int) string {
 const signScale = "0.77" // signSize / full
 
 // readyUnit is the drawing of a unit's silhouette, as it stands on boards, that the page has already; "" for none.
-func (p *painter) readyUnit(u rules.UnitName) string {
+func (p keyPainter) readyUnit(u rules.UnitName) string {
 	if p.ready == nil {
 		return ""
 	}
@@ -163,7 +166,7 @@ type box struct{ x, y, side int }
 func (b box) wider(by int) box { return box{b.x - by, b.y - by, b.side + 2*by} }
 
 // appendSign appends a part of a picture, small. Nothing in it occurs twice, so all is written in its place.
-func (p *painter) appendSign(b []byte, part box, draw func()) []byte {
+func (p keyPainter) appendSign(b []byte, part box, draw func()) []byte {
 	p.imprints = nil
 	p.pass()
 	draw()

@@ -28,8 +28,8 @@ type score struct {
 const ghosts = 2
 
 // losses notes what the last turn took, and marks the squares of it.
-func (d *Drawing) losses(o *Options) {
-	captured, removed := o.facts(d)
+func (d sketcher) losses(o *Options) {
+	captured, removed := o.facts(d.Drawing)
 	for _, u := range captured {
 		d.lose(loss{d.piece(u), u.At, false})
 	}
@@ -46,14 +46,14 @@ func (o *Options) facts(d *Drawing) (captured, removed []rules.Placement) {
 	}
 	v, err := o.Before.Judge(rules.Draft{Turn: o.Last})
 	if err != nil || v.Next == nil {
-		return d.missing(o)
+		return sketcher{d}.missing(o)
 	}
 	return v.Captured, v.Removed
 }
 
 // missing compares two positions, of a turn that is not whole yet and cannot be judged: captured are the units where a capture
 // came down, removed those whose squares are empty although they did not leave. Where units jump, these were gone over.
-func (d *Drawing) missing(o *Options) (captured, removed []rules.Placement) {
+func (d sketcher) missing(o *Options) (captured, removed []rules.Placement) {
 	from, to := map[rules.Square]bool{}, map[rules.Square]bool{}
 	for _, a := range o.Last.Actions {
 		from[a.From] = true
@@ -75,7 +75,7 @@ func (d *Drawing) missing(o *Options) (captured, removed []rules.Placement) {
 }
 
 // lose notes a loss, unless its unit still stands there: in the middle of a turn the body rules have not taken yet (LF-9).
-func (d *Drawing) lose(l loss) {
+func (d sketcher) lose(l loss) {
 	if c := d.at(l.at); c != nil && c.mark == untouched && c.piece() == l.piece {
 		return
 	}
@@ -83,7 +83,7 @@ func (d *Drawing) lose(l loss) {
 }
 
 // haunt puts the lost units on their squares, as ghosts.
-func (d *Drawing) haunt() {
+func (d sketcher) haunt() {
 	for _, l := range d.lost {
 		c := d.at(l.at)
 		if c == nil {
@@ -105,7 +105,7 @@ func (d *Drawing) haunt() {
 }
 
 // unguess takes back what a chain of jumps by itself only let suppose, now that it is known what it took.
-func (d *Drawing) unguess() {
+func (d sketcher) unguess() {
 	for i := range d.cells {
 		switch c := &d.cells[i]; {
 		case c.ghosts[0].unit != 0:
@@ -118,7 +118,7 @@ func (d *Drawing) unguess() {
 }
 
 // tally counts what each side has lost in the game, and at last what belonged to nobody.
-func (d *Drawing) tally(lost []rules.Placement) {
+func (d sketcher) tally(lost []rules.Placement) {
 	for _, u := range lost {
 		d.fallen[d.piece(u).owner].add(d.piece(u))
 	}
@@ -161,7 +161,7 @@ func (d Drawing) Losses() []phrase.Phrase {
 	}
 	var said []phrase.Phrase
 	for _, removed := range []bool{false, true} {
-		if p := d.lossesOf(removed); !p.Empty() {
+		if p := (speaker{&d}).lossesOf(removed); !p.Empty() {
 			said = append(said, p)
 		}
 	}
@@ -169,7 +169,7 @@ func (d Drawing) Losses() []phrase.Phrase {
 }
 
 // lossesOf is one of these sentences, or nothing.
-func (d *Drawing) lossesOf(removed bool) phrase.Phrase {
+func (d speaker) lossesOf(removed bool) phrase.Phrase {
 	units := phrase.Join(phrase.Commas, d.lostUnits(removed)...)
 	switch {
 	case units.Empty():
@@ -188,7 +188,7 @@ func (d Drawing) Told() Drawing {
 }
 
 // lostUnits names the units that the last turn took, with their squares.
-func (d *Drawing) lostUnits(removed bool) (all []phrase.Phrase) {
+func (d speaker) lostUnits(removed bool) (all []phrase.Phrase) {
 	for _, l := range d.lost {
 		if l.removed == removed {
 			all = append(all, phrase.New("diagram-lost-unit", "unit", d.named(l.piece), "square", l.at))
@@ -198,7 +198,7 @@ func (d *Drawing) lostUnits(removed bool) (all []phrase.Phrase) {
 }
 
 // named says whose a unit is and of what kind: "green guard", "Black pawn", "neutral pawn".
-func (d *Drawing) named(p piece) phrase.Phrase {
+func (d speaker) named(p piece) phrase.Phrase {
 	owner := rules.Side(p.owner & 1).Phrase()
 	if group, ok := d.group(p.code); ok {
 		owner = group

@@ -23,7 +23,7 @@ const (
 
 // markTurn marks where units left and where they came to, and where squares did. Of several visits to a square the last one
 // counts: a unit that came and went has left it. A set-up is not marked, since all of it is new.
-func (d *Drawing) markTurn(t rules.Turn) {
+func (d sketcher) markTurn(t rules.Turn) {
 	for i := range t.Actions {
 		d.markAction(&t.Actions[i])
 	}
@@ -32,7 +32,7 @@ func (d *Drawing) markTurn(t rules.Turn) {
 	}
 }
 
-func (d *Drawing) markAction(a *rules.Action) {
+func (d sketcher) markAction(a *rules.Action) {
 	switch {
 	case a.How == rules.Place:
 		return
@@ -51,7 +51,7 @@ func (d *Drawing) markAction(a *rules.Action) {
 
 // markJumps marks the units that a chain of jumps went over: each stood just before a landing. What a knight went over, or
 // one that left the board, the turn does not say.
-func (d *Drawing) markJumps(a *rules.Action) {
+func (d sketcher) markJumps(a *rules.Action) {
 	from, told := a.From, true
 	for i := range len(a.Via) + 1 {
 		to := a.To
@@ -109,7 +109,7 @@ func (c *cell) settle() {
 }
 
 // settle notes which marks there are, for the legend.
-func (d *Drawing) settle() {
+func (d sketcher) settle() {
 	for _, c := range d.cells {
 		d.marked[c.mark] = c
 	}
@@ -127,7 +127,7 @@ func markOf(a *rules.Action) mark {
 	return arrived
 }
 
-func (d *Drawing) mark(s rules.Square, m mark) {
+func (d sketcher) mark(s rules.Square, m mark) {
 	if c := d.at(s); c != nil {
 		c.mark = m
 	}

@@ -57,11 +57,11 @@ func (d *Drawing) picture() picture {
 	p.title = d.say("diagram-title", "side", d.as)
 	p.top = d.above * headLine
 	p.height += p.top
-	p.headings()
-	p.names(faint)
+	scribe{p}.headings()
+	scribe{p}.names(faint)
 	p.board(d.all())
-	p.arrows()
-	p.legend(p.height)
+	arrowPainter{p}.arrows()
+	keyPainter{p}.legend(p.height)
 	return p.picture
 }
 
@@ -101,7 +101,7 @@ func (p *painter) middle(s rules.Square) (m point, ok bool) {
 }
 
 // names writes files above and below, ranks on both sides.
-func (p *painter) names(ink string) {
+func (p scribe) names(ink string) {
 	p.pass()
 	top := float32(p.top)
 	bottom, right := top+float32(edge+p.ranks*square+edge/2), float32(p.picture.width-edge/2)

@@ -81,7 +81,7 @@ func (m *reelMaker) look(i int, c cell) int {
 	if known {
 		return n
 	}
-	look := Look{Words: m.words(m.Drawing.cell(&c)), Unit: c.unit != 0}
+	look := Look{Words: m.words(speaker{m.Drawing}.cell(&c)), Unit: c.unit != 0}
 	m.imprints = nil
 	all := m.cells
 	m.cells = make([]cell, len(all)) // one cell alone

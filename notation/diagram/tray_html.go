@@ -6,7 +6,7 @@ import "pbem/rules"
 // game: a list of signs with their words. Nothing where nothing was taken. How they look is left to the page's rules for the
 // classes "tray", "tray-taken", "tray-side", "tray-units" and "tray-times", and those of the key. It has no ids.
 func (d Drawing) AppendTrayHTML(b []byte) []byte {
-	p := newPainter(&d, plainLetters)
+	p := keyPainter{newPainter(&d, plainLetters)}
 	start := len(b)
 	b = append(b, "<div class=\"tray\">\n"...)
 	empty := len(b)
@@ -25,7 +25,7 @@ func (d Drawing) AppendTrayHTML(b []byte) []byte {
 }
 
 // appendTray lists what a side has lost.
-func (p *painter) appendTray(b []byte, side owner, all scores) []byte {
+func (p keyPainter) appendTray(b []byte, side owner, all scores) []byte {
 	b = append(append(append(b, `<p class="tray-side">`...), escaped(p.words(lostBy(side)))...), "</p>\n"...)
 	b = append(b, "<ul class=\"tray-units\">\n"...)
 	for _, s := range all {
@@ -33,13 +33,13 @@ func (p *painter) appendTray(b []byte, side owner, all scores) []byte {
 		if s.n > 1 {
 			b = append(append(append(b, ` <b class="tray-times">`...), s.times()...), "</b>"...)
 		}
-		b = append(appendKeyName(b, p.words(p.named(s.piece))), "</li>\n"...)
+		b = append(appendKeyName(b, p.words(speaker{p.Drawing}.named(s.piece))), "</li>\n"...)
 	}
 	return append(b, "</ul>\n"...)
 }
 
 // AppendUnit appends a small picture of a unit by itself, for a page. It has no ids.
 func (d Drawing) AppendUnit(b []byte, u rules.Placement) []byte {
-	p := newPainter(&d, plainLetters)
+	p := keyPainter{newPainter(&d, plainLetters)}
 	return p.appendSign(b, aroundOrigin(), func() { p.trayed(d.piece(u), point{}) })
 }

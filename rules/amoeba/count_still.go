@@ -7,65 +7,65 @@ type pin struct{ at, step loc }
 
 // countMoves counts the legal turns of a side with one king where nothing slides, without making them: who is pinned is
 // worked out once, and only the king's own squares are looked at one by one.
-func (b *board) countMoves(side rules.Side) uint64 {
-	moves, _ := b.pending(side, slide{})
+func (c counter) countMoves(side rules.Side) uint64 {
+	moves, _ := c.pending(side, slide{})
 	var room [8]pin
-	waiting := b.waiting(side)
+	waiting := c.waiting(side)
 	total := uint64(0)
-	if pins, checked := b.pins(room[:0], side); checked || waiting {
-		total = b.countTried(side, moves)
+	if pins, checked := c.pins(room[:0], side); checked || waiting {
+		total = c.countTried(side, moves)
 	} else {
-		total = b.countUnpinned(side, moves, pins)
+		total = c.countUnpinned(side, moves, pins)
 	}
-	b.settle(moves, nil)
+	c.settle(moves, nil)
 	return total
 }
 
 // waiting reports whether a pawn of the side is due to promote (AM-6).
-func (b *board) waiting(side rules.Side) bool {
-	begin := len(b.due)
-	b.due = b.appendDue(b.due, side)
-	defer b.cut(begin)
-	return len(b.due) > begin
+func (c counter) waiting(side rules.Side) bool {
+	begin := len(c.due)
+	c.due = c.appendDue(c.due, side)
+	defer c.cut(begin)
+	return len(c.due) > begin
 }
 
 // countTried makes each move: for the few positions in which the king is attacked or a pawn waits for its promotion.
-func (b *board) countTried(side rules.Side, moves []move) uint64 {
+func (c counter) countTried(side rules.Side, moves []move) uint64 {
 	total := uint64(0)
-	b.walk(side, moves, nil, func(_ move, _ slide, due []loc) bool {
-		total += b.choices(len(due))
+	c.walk(side, moves, nil, func(_ move, _ slide, due []loc) bool {
+		total += c.choices(len(due))
 		return true
 	})
 	return total
 }
 
-func (b *board) countUnpinned(side rules.Side, moves []move, pins []pin) uint64 {
-	at, total := b.units[side].king, uint64(len(moves))
-	unit := b.cells[at]
-	b.cells[at] = free
+func (c counter) countUnpinned(side rules.Side, moves []move, pins []pin) uint64 {
+	at, total := c.units[side].king, uint64(len(moves))
+	unit := c.cells[at]
+	c.cells[at] = free
 	for _, m := range moves {
 		switch {
 		case m.from == at:
-			if b.attacker(m.to, side.Other()) != 0 {
+			if c.attacker(m.to, side.Other()) != 0 {
 				total--
 			}
-		case len(pins) > 0 && !b.keeps(pins, at, m):
+		case len(pins) > 0 && !c.keeps(pins, at, m):
 			total--
 		}
 	}
-	b.cells[at] = unit
+	c.cells[at] = unit
 	return total
 }
 
 // keeps reports whether a move leaves every pinned unit on its line: it moves no pinned unit, or along the line. A slider
 // that pins stands at the line's end, so a move along it never passes it.
-func (b *board) keeps(pins []pin, from loc, m move) bool {
+func (c counter) keeps(pins []pin, from loc, m move) bool {
 	for _, p := range pins {
 		if p.at != m.from {
 			continue
 		}
 		to := from + p.step
-		for ; b.cells[to] == free || to == p.at; to += p.step {
+		for ; c.cells[to] == free || to == p.at; to += p.step {
 			if to == m.to {
 				return true
 			}
@@ -76,7 +76,7 @@ func (b *board) keeps(pins []pin, from loc, m move) bool {
 }
 
 // pins appends the pinned units of a side and reports whether its king is attacked.
-func (b *board) pins(dst []pin, side rules.Side) ([]pin, bool) {
+func (b counter) pins(dst []pin, side rules.Side) ([]pin, bool) {
 	at, mine, enemy := b.units[side].king, bit(side), bit(side.Other())
 	for d, step := range &b.steps {
 		to, strikers := at+step, b.near[side.Other()][d]

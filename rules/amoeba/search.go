@@ -171,19 +171,19 @@ func (b *board) chosen(choice, i, pawns int) byte {
 }
 
 // crowning is what the promotions of a choice gain.
-func (b *board) crowning(pawns, choice int) int32 {
+func (f *frame) crowning(pawns, choice int) int32 {
 	gain := int32(0)
 	for i := range pawns {
-		gain += worthOf(b.chosen(choice, i, pawns)) - worthOf(pawn)
+		gain += worthOf(f.chosen(choice, i, pawns)) - worthOf(pawn)
 	}
 	return gain
 }
 
 // idOf tells a way from others, wherever the position is met.
-func (b *board) idOf(w way) uint32 {
-	key := b.keyOf(w.move.from, 3) + b.keyOf(w.move.to, 4+uint64(w.move.into)) + uint64(w.choice)
+func (f *frame) idOf(w way) uint32 {
+	key := f.keyOf(w.move.from, 3) + f.keyOf(w.move.to, 4+uint64(w.move.into)) + uint64(w.choice)
 	if w.slide != (slide{}) {
-		key += b.keyOf(w.slide.from, 16) + b.keyOf(w.slide.to, 17)
+		key += f.keyOf(w.slide.from, 16) + f.keyOf(w.slide.to, 17)
 	}
 	return uint32(mixed(key) >> 32)
 }

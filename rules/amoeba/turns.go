@@ -92,9 +92,9 @@ func (l *lister) crownAll(actions []rules.Action, due []loc) bool {
 }
 
 // action writes a move that has not been made yet.
-func (b *board) action(m move) rules.Action {
-	a := rules.Action{How: rules.Move, Unit: letterOf(kindOf(b.cells[m.from])), From: b.square(m.from), To: b.square(m.to)}
-	if b.cells[m.to] != free {
+func (l *layout) action(m move) rules.Action {
+	a := rules.Action{How: rules.Move, Unit: letterOf(kindOf(l.cells[m.from])), From: l.square(m.from), To: l.square(m.to)}
+	if l.cells[m.to] != free {
 		a.How = rules.Capture
 	}
 	if m.into != 0 {
@@ -103,12 +103,12 @@ func (b *board) action(m move) rules.Action {
 	return a
 }
 
-func (b *board) slideAction(s slide) rules.Action {
-	return rules.Action{How: rules.Slide, From: b.square(s.from), To: b.square(s.to)}
+func (l *layout) slideAction(s slide) rules.Action {
+	return rules.Action{How: rules.Slide, From: l.square(s.from), To: l.square(s.to)}
 }
 
-func (b *board) promotion(at loc, kind byte) rules.Action {
-	s := b.square(at)
+func (l *layout) promotion(at loc, kind byte) rules.Action {
+	s := l.square(at)
 	return rules.Action{How: rules.Promote, Into: letterOf(kind), From: s, To: s}
 }
 

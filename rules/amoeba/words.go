@@ -55,22 +55,22 @@ func colour(s rules.Side) phrase.Term {
 }
 
 // named says "white knight on c1".
-func (b *board) named(at loc) phrase.Phrase {
-	unit := b.cells[at]
+func (l *layout) named(at loc) phrase.Phrase {
+	unit := l.cells[at]
 	name, _ := term(letterOf(kindOf(unit)))
-	return phrase.New("unit-of-group-on", "group", colour(sideOf(unit)), "unit", name, "square", b.square(at))
+	return phrase.New("unit-of-group-on", "group", colour(sideOf(unit)), "unit", name, "square", l.square(at))
 }
 
 // short returns "Nc1".
-func (b *board) short(at loc) string {
-	return string(letterOf(kindOf(b.cells[at]))) + b.square(at).String()
+func (l *layout) short(at loc) string {
+	return string(letterOf(kindOf(l.cells[at]))) + l.square(at).String()
 }
 
 // list says which squares: "m4, n5".
-func (b *board) list(at []loc) phrase.Series {
+func (l *layout) list(at []loc) phrase.Series {
 	list := make([]string, len(at))
 	for i, a := range at {
-		list[i] = b.square(a).String()
+		list[i] = l.square(a).String()
 	}
 	return phrase.Series{How: phrase.Commas, Items: list}
 }

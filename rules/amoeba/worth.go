@@ -35,28 +35,28 @@ func (s *search) Worth() int {
 // standing is what a side has, and where it stands.
 type standing struct{ units, place int }
 
-func (b *board) side(side rules.Side) standing {
+func (f *frame) side(side rules.Side) standing {
 	var t standing
-	for _, at := range b.units[side].at {
-		switch kind := kindOf(b.cells[at]); kind {
+	for _, at := range f.units[side].at {
+		switch kind := kindOf(f.cells[at]); kind {
 		case king:
 		case pawn:
 			t.units += int(worthOf(pawn))
-			t.place += b.passage(at, side)
+			t.place += f.passage(at, side)
 		default:
 			t.units += int(worthOf(kind))
-			t.place += perWay * b.ways(at, kind)
+			t.place += perWay * f.room(at, kind)
 		}
 	}
 	return t
 }
 
-// ways counts the squares that a unit can go to.
-func (b *board) ways(at loc, kind byte) int {
-	n, own := 0, b.cells[at]&(white|black)
+// room counts the squares that a unit can go to.
+func (f *frame) room(at loc, kind byte) int {
+	n, own := 0, f.cells[at]&(white|black)
 	if kind == knight {
-		for _, leap := range &b.leaps {
-			if c := b.cells[at+leap]; c >= free && c&own == 0 {
+		for _, leap := range &f.leaps {
+			if c := f.cells[at+leap]; c >= free && c&own == 0 {
 				n++
 			}
 		}
@@ -68,12 +68,12 @@ func (b *board) ways(at loc, kind byte) int {
 	} else if kind == bishop {
 		first = 4
 	}
-	for _, step := range b.steps[first:end] {
+	for _, step := range f.steps[first:end] {
 		to := at + step
-		for ; b.cells[to] == free; to += step {
+		for ; f.cells[to] == free; to += step {
 			n++
 		}
-		if c := b.cells[to]; c >= white && c&own == 0 {
+		if c := f.cells[to]; c >= white && c&own == 0 {
 			n++
 		}
 	}
@@ -81,10 +81,10 @@ func (b *board) ways(at loc, kind byte) int {
 }
 
 // passage is what a pawn's way is worth: the fewer squares lie before it, the more.
-func (b *board) passage(at loc, side rules.Side) int {
-	left, forward := 0, b.forward(side)
-	for at += forward; at >= 0 && at < loc(len(b.cells)) && left < 6; at += forward {
-		if b.cells[at] >= free {
+func (f *frame) passage(at loc, side rules.Side) int {
+	left, forward := 0, f.forward(side)
+	for at += forward; at >= 0 && at < loc(len(f.cells)) && left < 6; at += forward {
+		if f.cells[at] >= free {
 			left++
 		}
 	}
@@ -92,18 +92,18 @@ func (b *board) passage(at loc, side rules.Side) int {
 }
 
 // hunt is what it is worth to be near a King who has nobody left, and to leave him no room.
-func (b *board) hunt(hunted standing, hunter rules.Side) int {
+func (f *frame) hunt(hunted standing, hunter rules.Side) int {
 	if hunted.units > 900 {
 		return 0
 	}
-	at, by := b.units[hunter.Other()].king, b.units[hunter].king
+	at, by := f.units[hunter.Other()].king, f.units[hunter].king
 	room := 0
-	for _, step := range &b.steps {
-		if b.cells[at+step]&(free|bit(hunter)) != 0 {
+	for _, step := range &f.steps {
+		if f.cells[at+step]&(free|bit(hunter)) != 0 {
 			room++
 		}
 	}
-	one, two := b.square(at), b.square(by)
+	one, two := f.square(at), f.square(by)
 	apart := max(distance(one.File, two.File), distance(one.Rank, two.Rank))
 	return 100 - perRoom*room - perApart*apart
 }

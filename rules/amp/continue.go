@@ -29,7 +29,7 @@ func (p *Position) beginners(d *rules.Draft) []lead {
 	if len(d.Actions) == 0 && d.Lead.Group == "" && !p.game.byUnit() && d.Lead.Unit == 0 {
 		return nil // a mode alone, where there are no modes
 	}
-	who, refused := p.whose(nil, d)
+	who, refused := chooser{p}.whose(nil, d)
 	if refused != nil {
 		return nil
 	}

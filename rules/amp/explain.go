@@ -18,7 +18,7 @@ func (p *Position) LeadersOf(s rules.Side) []rules.LeaderReport {
 	if turned.inTurnOver() {
 		return nil
 	}
-	return turned.leadersNow()
+	return reporter{&turned}.leadersNow()
 }
 
 // Leaders lists the leaders of the side to move, with the units each may activate now and those that only lack a chain.
@@ -26,31 +26,34 @@ func (p *Position) Leaders() []rules.LeaderReport {
 	if p.Outcome().Over() {
 		return nil
 	}
-	return p.leadersNow()
+	return reporter{p}.leadersNow()
 }
 
+// reporter says what the leaders and units of the side to move may do.
+type reporter struct{ *Position }
+
 // leadersNow lists them whether the game would be over if the turn ended here or not.
-func (p *Position) leadersNow() []rules.LeaderReport {
+func (r reporter) leadersNow() []rules.LeaderReport {
 	var reports []rules.LeaderReport
-	for _, who := range p.game.leads(nil, &p.layout, p.toMove) {
-		t := p.game.begin(&p.layout, p.toMove, who)
+	for _, who := range r.game.leads(nil, &r.layout, r.toMove) {
+		t := r.game.begin(&r.layout, r.toMove, who)
 		quota, _ := refuser{&t}.quota()
 		reports = append(reports, rules.LeaderReport{
-			Lead:    p.leadOf(who),
-			Leader:  p.game.placement(who.leader, p.at(who.leader)),
-			Others:  p.placements(t.seeds().Without(who.leader)),
+			Lead:    r.leadOf(who),
+			Leader:  r.game.placement(who.leader, r.at(who.leader)),
+			Others:  r.placements(t.seeds().Without(who.leader)),
 			Quota:   quota,
-			Reaches: p.placements(refuser{&t}.able(t.ready())),
-			Cut:     p.placements(refuser{&t}.able(t.colours().AndNot(t.connected()))),
+			Reaches: r.placements(refuser{&t}.able(t.ready())),
+			Cut:     r.placements(refuser{&t}.able(t.colours().AndNot(t.connected()))),
 		})
 	}
 	return reports
 }
 
-func (p *Position) placements(set board.Bits) []rules.Placement {
+func (r reporter) placements(set board.Bits) []rules.Placement {
 	var list []rules.Placement
 	for sq := range set.All() {
-		list = append(list, p.game.placement(sq, p.at(sq)))
+		list = append(list, r.game.placement(sq, r.at(sq)))
 	}
 	return list
 }
@@ -68,14 +71,14 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 		return rules.UnitReport{}, &v
 	}
 	r := rules.UnitReport{Unit: p.game.placement(sq, p.at(sq))}
-	able := p.activators(sq)
+	able := reporter{p}.activators(sq)
 	for _, who := range able {
 		t := p.game.begin(&p.layout, p.toMove, who)
 		if !t.ready().Has(sq) {
 			continue
 		}
 		if !r.Connected {
-			r.Connected, r.Through = true, p.placementsOf(refuser{&t}.chain(sq))
+			r.Connected, r.Through = true, reporter{p}.placementsOf(refuser{&t}.chain(sq))
 		}
 		for _, m := range t.appendMoves(nil, who) {
 			if m.from == sq && m.deed != conversion {
@@ -83,24 +86,24 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 			}
 		}
 	}
-	r.Remark = p.remark(sq, len(able), r)
+	r.Remark = reporter{p}.remark(sq, len(able), r)
 	return r, nil
 }
 
-func (p *Position) placementsOf(squares []uint8) []rules.Placement {
+func (r reporter) placementsOf(squares []uint8) []rules.Placement {
 	var list []rules.Placement
 	for _, sq := range squares {
-		list = append(list, p.game.placement(sq, p.at(sq)))
+		list = append(list, r.game.placement(sq, r.at(sq)))
 	}
 	return list
 }
 
 // activators lists the leaders who may activate the unit as far as its colour and kind go.
-func (p *Position) activators(sq uint8) []lead {
+func (r reporter) activators(sq uint8) []lead {
 	var able []lead
-	for _, who := range p.game.leads(nil, &p.layout, p.toMove) {
-		t := p.game.begin(&p.layout, p.toMove, who)
-		if t.colours().Has(sq) && t.allows(p.at(sq).kind()) != 0 {
+	for _, who := range r.game.leads(nil, &r.layout, r.toMove) {
+		t := r.game.begin(&r.layout, r.toMove, who)
+		if t.colours().Has(sq) && t.allows(r.at(sq).kind()) != 0 {
 			able = append(able, who)
 		}
 	}
@@ -108,7 +111,7 @@ func (p *Position) activators(sq uint8) []lead {
 }
 
 // remark says why a unit has no moves.
-func (p *Position) remark(sq uint8, activators int, r rules.UnitReport) phrase.Phrase {
+func (p reporter) remark(sq uint8, activators int, r rules.UnitReport) phrase.Phrase {
 	name := p.game.named(sq, p.at(sq))
 	switch {
 	case activators == 0:

@@ -14,7 +14,7 @@ func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
 		return p.pass()
 	}
 	var room [maxLeads]lead
-	who, refused := p.whose(room[:0], &d)
+	who, refused := chooser{p}.whose(room[:0], &d)
 	if refused != nil {
 		return rules.Verdict{}, refused
 	}
@@ -70,7 +70,7 @@ func (p *Position) judgeAny(d *rules.Draft, who []lead) (rules.Verdict, error) {
 	case 1:
 		return verdict, nil
 	}
-	return rules.Verdict{}, p.whichLeader(able)
+	return rules.Verdict{}, chooser{p}.whichLeader(able)
 }
 
 // plausible grows with how far a refused turn came, and is greater where the fault lies in the move itself rather than in

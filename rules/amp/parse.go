@@ -23,39 +23,42 @@ func (g parser) parse(text string) (*Position, error) {
 	}
 	p := &Position{game: g.Game, toMove: toMove}
 	if rest != "" {
-		if err := p.readCounts(rest); err != nil {
+		if err := (filler{p}).readCounts(rest); err != nil {
 			return nil, err
 		}
 	}
 	if g.grid.holes {
-		return p, p.readHoled(ranks)
+		return p, filler{p}.readHoled(ranks)
 	}
-	return p, line.ReadBoard(ranks, g.size.Files, g.size.Ranks, p.readSquare)
+	return p, line.ReadBoard(ranks, g.size.Files, g.size.Ranks, filler{p}.readSquare)
 }
 
+// filler reads a position line into a position.
+type filler struct{ *Position }
+
 // readSquare reads a square of a board without holes.
-func (p *Position) readSquare(text string, file, rank int) (width int, err error) {
-	u, err := parser{p.game}.parseUnit(text)
+func (f filler) readSquare(text string, file, rank int) (width int, err error) {
+	u, err := parser{f.game}.parseUnit(text)
 	if err == nil {
-		p.put(p.game, p.game.size.Number(file, rank), u)
+		f.put(f.game, f.game.size.Number(file, rank), u)
 		return 2, nil
 	}
 	if text[0] == hole {
-		return 1, phrase.Errorf("line-no-hole", "text", phrase.Quote(text[:1], 0), "square", p.game.at(p.game.size.Number(file, rank)))
+		return 1, phrase.Errorf("line-no-hole", "text", phrase.Quote(text[:1], 0), "square", f.game.at(f.game.size.Number(file, rank)))
 	}
 	return 2, err
 }
 
 // readHoled reads the board of a game that has holes.
-func (p *Position) readHoled(ranks string) error {
-	r := boardReader{position: p}
-	z := &p.game.size
+func (f filler) readHoled(ranks string) error {
+	r := boardReader{position: f.Position}
+	z := &f.game.size
 	if err := line.ReadBoard(ranks, z.Files, z.Ranks, r.square); err != nil {
 		return err
 	}
 	if missing := z.Holes.AndNot(r.holes); !missing.Empty() {
 		sq, _ := missing.Pop()
-		return phrase.Errorf("line-hole-missing", "square", p.game.at(sq))
+		return phrase.Errorf("line-hole-missing", "square", f.game.at(sq))
 	}
 	return nil
 }
@@ -71,7 +74,7 @@ func (r *boardReader) square(text string, file, rank int) (width int, err error)
 	sq := p.game.size.Number(file, rank)
 	switch isHole := p.game.size.Holes.Has(sq); {
 	case !isHole:
-		return p.readSquare(text, file, rank)
+		return filler{p}.readSquare(text, file, rank)
 	case text[0] == hole:
 		r.holes = r.holes.With(sq)
 		return 1, nil

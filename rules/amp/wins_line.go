@@ -23,18 +23,18 @@ func (p *Position) appendCounts(dst []byte) []byte {
 }
 
 // readCounts reads what stands behind the side to move, with the space before it.
-func (p *Position) readCounts(rest string) error {
+func (f filler) readCounts(rest string) error {
 	for i, field := range strings.Split(rest, " ")[1:] {
 		turns, isTurns := strings.CutPrefix(field, "t")
 		switch {
-		case isTurns && p.game.spec.Limit > 0 && p.turns == 0:
-			n, ok := count(turns, p.game.spec.Limit)
+		case isTurns && f.game.spec.Limit > 0 && f.turns == 0:
+			n, ok := count(turns, f.game.spec.Limit)
 			if !ok {
-				return phrase.Errorf("amp-line-turns", "text", phrase.Quote(field, 20), "most", p.game.spec.Limit)
+				return phrase.Errorf("amp-line-turns", "text", phrase.Quote(field, 20), "most", f.game.spec.Limit)
 			}
-			p.turns = uint16(n)
-		case !isTurns && i == 0 && p.game.scores():
-			if err := p.readPoints(field); err != nil {
+			f.turns = uint16(n)
+		case !isTurns && i == 0 && f.game.scores():
+			if err := f.readPoints(field); err != nil {
 				return err
 			}
 		default:
@@ -44,14 +44,14 @@ func (p *Position) readCounts(rest string) error {
 	return nil
 }
 
-func (p *Position) readPoints(field string) error {
+func (f filler) readPoints(field string) error {
 	white, black, _ := strings.Cut(field, "-")
 	w, okWhite := count(white, MostPoints+MostValue)
 	b, okBlack := count(black, MostPoints+MostValue)
 	if (!okWhite && white != "0") || (!okBlack && black != "0") || w+b == 0 {
 		return phrase.Errorf("amp-line-points", "text", phrase.Quote(field, 20))
 	}
-	p.score = [2]uint16{uint16(w), uint16(b)}
+	f.score = [2]uint16{uint16(w), uint16(b)}
 	return nil
 }
 

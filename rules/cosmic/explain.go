@@ -13,7 +13,7 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 	if o := p.Outcome(); o.Over() {
 		return rules.UnitReport{}, overAlready(o)
 	}
-	if v := p.own(rules.Action{From: s}); v != nil {
+	if v := (reader{p}).own(rules.Action{From: s}); v != nil {
 		v.Quote = s.String()
 		return rules.UnitReport{}, v
 	}

@@ -13,7 +13,7 @@ func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
 	if d.IsPass() {
 		return p.pass()
 	}
-	w, refused := p.written(&d)
+	w, refused := reader{p}.written(&d)
 	if refused != nil {
 		return rules.Verdict{}, refused
 	}
@@ -75,10 +75,10 @@ func (p *Position) follow(w *written) (*path, *rules.Violation) {
 			return t, w.afterWin(t, w.of[i])
 		}
 		if w.beyond && i == len(w.to)-1 {
-			return t, p.beyond(w, t)
+			return t, refuser{p}.beyond(w, t)
 		}
 		if !t.land(to) {
-			v := p.refuse(t, to)
+			v := refuser{p}.refuse(t, to)
 			v.Action, v.Quote = w.of[i]+1, w.draft.Quote(w.of[i])
 			return t, &v
 		}

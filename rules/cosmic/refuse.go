@@ -39,44 +39,47 @@ func (w *written) unclear(t *path, fit []*path, all bool) *rules.Violation {
 		Why: phrase.New("cosmic-several-turns", "turns", phrase.Join(how, list...)), Help: phrase.New("cosmic-write-every-square"), Spelling: true}
 }
 
+// refuser explains what a position does not allow.
+type refuser struct{ *Position }
+
 // refuse explains why a piece may not come down on a square next.
-func (p *Position) refuse(t *path, to uint8) rules.Violation {
-	v := p.fault(t, to)
-	v.Help = p.reach(t)
+func (r refuser) refuse(t *path, to uint8) rules.Violation {
+	v := r.fault(t, to)
+	v.Help = r.reach(t)
 	return v
 }
 
 // beyond explains a square beyond the board: only "off" is written so, and only where the King is captured by it (CO-5).
-func (p *Position) beyond(w *written, t *path) *rules.Violation {
+func (r refuser) beyond(w *written, t *path) *rules.Violation {
 	last := w.of[len(w.of)-1]
-	v := cannot("CO-5", p.notOnBoard(w.draft.Actions[last].To))
+	v := cannot("CO-5", r.notOnBoard(w.draft.Actions[last].To))
 	if t.landed > 0 && t.took == 0 {
-		v = p.fault(t, off)
+		v = r.fault(t, off)
 	}
-	v.Action, v.Quote, v.Help = last+1, w.draft.Quote(last), p.reach(t)
+	v.Action, v.Quote, v.Help = last+1, w.draft.Quote(last), r.reach(t)
 	return &v
 }
 
-func (p *Position) fault(t *path, to uint8) rules.Violation {
+func (r refuser) fault(t *path, to uint8) rules.Violation {
 	switch {
 	case t.landed > 0 && t.kind == knight:
 		return cannot("CO-4", phrase.New("cosmic-knight-once"))
 	case t.landed > 0 && t.took == 0:
 		return cannot("CO-3", phrase.New("cosmic-no-jump-before", "turn", t.action()))
 	case t.left == 0:
-		return cannot("CO-3", phrase.New("cosmic-king-jumps", "n", p.game.kingJumps))
+		return cannot("CO-3", phrase.New("cosmic-king-jumps", "n", r.game.kingJumps))
 	case to == off:
-		return cannot("CO-5", phrase.New("cosmic-leaves-by-capture", "unit", p.moving(t), "square", t.shape.squares[t.at]))
+		return cannot("CO-5", phrase.New("cosmic-leaves-by-capture", "unit", r.moving(t), "square", t.shape.squares[t.at]))
 	case slices.Contains(t.passed(), to):
-		return cannot("CO-2", phrase.New("cosmic-captured-already", "unit", p.named(to), "turn", t.action()))
+		return cannot("CO-2", phrase.New("cosmic-captured-already", "unit", r.named(to), "turn", t.action()))
 	case to == t.at:
-		return cannot("CO-1", phrase.New("must-leave-square", "unit", p.moving(t)))
+		return cannot("CO-1", phrase.New("must-leave-square", "unit", r.moving(t)))
 	case t.isOwn(to):
-		return rules.Violation{Code: rules.FriendlyUnit, Ruling: "CO-1", Why: phrase.New("friendly-unit-there", "unit", p.named(to))}
+		return rules.Violation{Code: rules.FriendlyUnit, Ruling: "CO-1", Why: phrase.New("friendly-unit-there", "unit", r.named(to))}
 	case t.kind == knight:
-		return p.knightFault(t, to)
+		return r.knightFault(t, to)
 	}
-	return p.lineFault(t, to)
+	return r.lineFault(t, to)
 }
 
 func cannot(ruling string, why phrase.Phrase) rules.Violation {
@@ -88,6 +91,6 @@ func blocked(ruling string, why phrase.Phrase) rules.Violation {
 }
 
 // moving names the piece on its way: "white pawn".
-func (p *Position) moving(t *path) phrase.Phrase {
-	return phrase.New("unit-of-group", "group", colour(p.toMove), "unit", t.kind.term())
+func (r refuser) moving(t *path) phrase.Phrase {
+	return phrase.New("unit-of-group", "group", colour(r.toMove), "unit", t.kind.term())
 }

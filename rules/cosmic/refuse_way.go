@@ -6,7 +6,7 @@ import (
 )
 
 // knightFault explains why a knight does not reach a square (CO-4).
-func (p *Position) knightFault(t *path, to uint8) rules.Violation {
+func (r refuser) knightFault(t *path, to uint8) rules.Violation {
 	for d, ends := range t.shape.bends[t.at] {
 		if ends[0] != to && ends[1] != to {
 			continue
@@ -14,19 +14,19 @@ func (p *Position) knightFault(t *path, to uint8) rules.Violation {
 		one, two := t.bent(d)
 		for _, sq := range [2]uint8{one, two} {
 			if t.isOwn(sq) {
-				return blocked("CO-4", phrase.New("cosmic-knight-blocked", "unit", p.named(sq)))
+				return blocked("CO-4", phrase.New("cosmic-knight-blocked", "unit", r.named(sq)))
 			}
 		}
 		if two == off {
 			return blocked("CO-4", phrase.New("cosmic-hole-between", "from", t.shape.squares[t.at], "to", t.shape.squares[to]))
 		}
-		return blocked("CO-4", phrase.New("cosmic-knight-ends", "unit", p.named(to)))
+		return blocked("CO-4", phrase.New("cosmic-knight-ends", "unit", r.named(to)))
 	}
 	return cannot("CO-4", phrase.New("cosmic-knight-path", "from", t.shape.squares[t.at], "to", t.shape.squares[to]))
 }
 
 // lineFault explains why a King, rook or pawn does not reach a square of the board.
-func (p *Position) lineFault(t *path, to uint8) rules.Violation {
+func (r refuser) lineFault(t *path, to uint8) rules.Violation {
 	d, far, ok := t.line(to)
 	between := off
 	if ok {
@@ -34,25 +34,25 @@ func (p *Position) lineFault(t *path, to uint8) rules.Violation {
 	}
 	switch over := uint8(between); {
 	case !ok:
-		return cannot("CO-1", phrase.New("cosmic-does-not-go", "unit", p.moving(t), "from", t.shape.squares[t.at], "to", t.shape.squares[to]))
+		return cannot("CO-1", phrase.New("cosmic-does-not-go", "unit", r.moving(t), "from", t.shape.squares[t.at], "to", t.shape.squares[to]))
 	case t.kind == rook && t.landed == 0:
-		return p.slideFault(t, d, to)
+		return r.slideFault(t, d, to)
 	case t.isFoe(to):
-		return p.captureFault(t, to, d, far == 1)
+		return r.captureFault(t, to, d, far == 1)
 	case far == 2 && over == off:
 		return blocked("CO-2", phrase.New("cosmic-hole-between", "from", t.shape.squares[t.at], "to", t.shape.squares[to]))
 	case far == 2 && t.isOwn(over):
-		return blocked("CO-2", phrase.New("cosmic-jumps-enemies", "unit", p.named(over)))
+		return blocked("CO-2", phrase.New("cosmic-jumps-enemies", "unit", r.named(over)))
 	case far == 2:
 		return cannot("CO-2", phrase.New("cosmic-no-enemy", "square", t.shape.squares[over]))
 	case t.landed > 0:
 		return cannot("CO-3", phrase.New("cosmic-only-jumps-on"))
 	}
-	return cannot("CO-1", phrase.New("cosmic-one-step", "unit", p.moving(t)))
+	return cannot("CO-1", phrase.New("cosmic-one-step", "unit", r.moving(t)))
 }
 
 // captureFault explains that nothing is captured by coming down on it; near says that the piece has come up to it.
-func (p *Position) captureFault(t *path, to uint8, d int, near bool) rules.Violation {
+func (r refuser) captureFault(t *path, to uint8, d int, near bool) rules.Violation {
 	var more phrase.Phrase
 	behind := t.shape.beside[to][d]
 	switch {
@@ -62,9 +62,9 @@ func (p *Position) captureFault(t *path, to uint8, d int, near bool) rules.Viola
 	case behind == off:
 		more = t.shape.endsBehind(to, d)
 	default:
-		more = phrase.New("cosmic-stands-behind", "unit", p.named(behind))
+		more = phrase.New("cosmic-stands-behind", "unit", r.named(behind))
 	}
-	return blocked("CO-2", phrase.Join(phrase.Sentences, phrase.New("cosmic-captures-by-jumping", "unit", p.named(to)), more))
+	return blocked("CO-2", phrase.Join(phrase.Sentences, phrase.New("cosmic-captures-by-jumping", "unit", r.named(to)), more))
 }
 
 // endsBehind says that there is no square behind one: the board ends, or has a hole.
@@ -78,7 +78,7 @@ func (s *shape) endsBehind(sq uint8, d int) phrase.Phrase {
 }
 
 // slideFault explains what stops a rook before it reaches a square of its line.
-func (p *Position) slideFault(t *path, d int, to uint8) rules.Violation {
+func (r refuser) slideFault(t *path, d int, to uint8) rules.Violation {
 	stop := t.shape.beside[t.at][d]
 	for t.empty(stop) {
 		stop = t.shape.beside[stop][d]
@@ -88,13 +88,13 @@ func (p *Position) slideFault(t *path, d int, to uint8) rules.Violation {
 	case stop == off:
 		return blocked("CO-1", phrase.New("cosmic-hole-between", "from", t.shape.squares[t.at], "to", t.shape.squares[to]))
 	case t.isOwn(stop):
-		return blocked("CO-1", phrase.New("cosmic-way-blocked", "to", t.shape.squares[to], "by", p.named(stop)))
+		return blocked("CO-1", phrase.New("cosmic-way-blocked", "to", t.shape.squares[to], "by", r.named(stop)))
 	case stop == to, behind == off:
-		return p.captureFault(t, stop, d, true)
+		return r.captureFault(t, stop, d, true)
 	case t.isOwn(behind), t.isFoe(behind):
-		return blocked("CO-2", phrase.New("cosmic-rook-blocked", "unit", p.named(stop), "behind", p.named(behind)))
+		return blocked("CO-2", phrase.New("cosmic-rook-blocked", "unit", r.named(stop), "behind", r.named(behind)))
 	}
-	return cannot("CO-2", phrase.New("cosmic-rook-lands", "unit", p.named(stop), "square", t.shape.squares[behind]))
+	return cannot("CO-2", phrase.New("cosmic-rook-lands", "unit", r.named(stop), "square", t.shape.squares[behind]))
 }
 
 // line returns the direction of the piece that leads to a square, whatever lies between, and how far it is.

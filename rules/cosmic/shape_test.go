@@ -200,7 +200,7 @@ func TestSearchIsBounded(t *testing.T) {
 			t.Fatal(catalog.English().Error(err))
 		}
 		p, draft := parsed(t, g, c.line), rules.Draft{Turn: rules.Turn{Actions: []rules.Action{{From: c.from, To: c.to, How: rules.Capture}}}}
-		w, refused := p.written(&draft)
+		w, refused := reader{p}.written(&draft)
 		if refused != nil {
 			t.Fatalf("%s: %v", c.name, refused)
 		}

@@ -32,8 +32,8 @@ func (p *Position) notOnBoard(at rules.Square) phrase.Phrase {
 }
 
 // offForGood says that a piece does not go on from beyond the board.
-func (p *Position) offForGood(at rules.Square) phrase.Phrase {
-	return phrase.Join(phrase.Sentences, p.notOnBoard(at), phrase.New("cosmic-off-for-good"))
+func (r reader) offForGood(at rules.Square) phrase.Phrase {
+	return phrase.Join(phrase.Sentences, r.notOnBoard(at), phrase.New("cosmic-off-for-good"))
 }
 
 // short returns "Pc2".
@@ -71,7 +71,7 @@ func (p *Position) misstated(w *written, t *path) []phrase.Phrase {
 }
 
 // reach says where a piece could go from here: "Pc2 could go to b3, d3, or capture by xe4." After a jump, how it could go on.
-func (p *Position) reach(t *path) phrase.Phrase {
+func (r refuser) reach(t *path) phrase.Phrase {
 	free, taking := t.options()
 	name := string(t.kind.letter()) + t.shape.squares[t.from].String()
 	to, by := phrase.Series{How: phrase.Commas, Items: free}, phrase.Series{How: phrase.Or, Items: taking}
