@@ -77,7 +77,7 @@ func TestHeading(t *testing.T) {
 		if len(headed.heading) != c.want || headed.picture().height != d.picture().height+c.want*headLine {
 			t.Errorf("%q: %q", c.words, headed.heading)
 		}
-		p := newPainter(&headed, plainLetters, otherLetters)
+		p := newPainter(&headed, plainLetters, latinLetters, otherLetters)
 		for _, line := range headed.heading {
 			if p.extent(line) > float32(p.picture.width-edge) {
 				t.Errorf("%q is too wide", line)

@@ -19,7 +19,7 @@ const (
 // Card draws the board without its legend beside words: large ones, such as who plays, and others below them. Each begins a line of its own. It is 1200
 // pixels wide and 630 high.
 func (d Drawing) Card(large []string, below ...string) *image.Paletted {
-	p := newPainter(&d, plainLetters, otherLetters)
+	p := newPainter(&d, plainLetters, latinLetters, otherLetters)
 	scribe{p}.names(faint)
 	p.board(d.all())
 	arrowPainter{p}.arrows()
@@ -42,7 +42,7 @@ func (d *Drawing) beside(width float32, large, below []string) (all []imprint) {
 	var lines []text
 	height := float32(0)
 	add := func(words string, size float32, most int) {
-		for _, line := range (scribe{newPainter(d, plainLetters, otherLetters)}).broken(words, width*small/size, most) {
+		for _, line := range (scribe{newPainter(d, plainLetters, latinLetters, otherLetters)}).broken(words, width*small/size, most) {
 			lines = append(lines, text{line, size})
 			height += size * cardLeading
 		}
@@ -55,7 +55,7 @@ func (d *Drawing) beside(width float32, large, below []string) (all []imprint) {
 	}
 	y := (cardHeight - height) / 2
 	for _, l := range lines {
-		p := newPainter(d, plainLetters, otherLetters)
+		p := newPainter(d, plainLetters, latinLetters, otherLetters)
 		p.write(l.line, ink, point{})
 		y += l.size * cardLeading / 2
 		all = append(all, p.resized(l.size/small, point{cardEdge, y})...)

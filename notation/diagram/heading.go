@@ -12,7 +12,7 @@ const (
 // Each begins a line of its own; what is too long goes on in a second one, and ends there.
 func (d Drawing) Headed(words ...string) Drawing {
 	d.heading = nil
-	p := newPainter(&d, plainLetters, otherLetters)
+	p := newPainter(&d, plainLetters, latinLetters, otherLetters)
 	for _, w := range words {
 		d.heading = append(d.heading, scribe{p}.broken(w, float32(p.picture.width-edge), mostLines)...)
 	}

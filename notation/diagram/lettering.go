@@ -6,9 +6,9 @@ import (
 )
 
 // The letters are outlines of the Go Bold font, whose licence allows that; so a picture needs no font where it is looked at,
-// and none is read to draw it. plainLetters has ASCII, which is all that a board by itself needs; otherLetters the rest of the font's
-// letters, in which a host may name units. A line of them has the number of a letter in Unicode, its width and its outline, from
-// the base line on, in parts of which an em has 2048. Number 0 stands for all that the font does not have. A test makes both
+// and none is read to draw it. plainLetters has ASCII, which is all that a board by itself needs; latinLetters and
+// otherLetters the rest of the font's letters, in which a host may name units. A line of them has the number of a letter in Unicode, its width and its outline, from
+// the base line on, in parts of which an em has 2048. Number 0 stands for all that the font does not have. A test makes them
 // out of the font again. They are source, and not embedded, for Go's package embed would bring along files and time to browsers.
 
 // em is what the lengths of letters are parts of.

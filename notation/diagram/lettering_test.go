@@ -18,7 +18,7 @@ func TestGoldenLetters(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	plain, other := lettersHead("plainLetters"), lettersHead("otherLetters")
+	plain, latin, other := lettersHead("plainLetters"), lettersHead("latinLetters"), lettersHead("otherLetters")
 	plain = appendLetter(t, plain, bold, 0, 0)
 	for r := ' '; r <= 0xFFFF; r++ {
 		glyph, err := bold.GlyphIndex(nil, r)
@@ -28,11 +28,14 @@ func TestGoldenLetters(t *testing.T) {
 		case glyph == 0:
 		case r <= unicode.MaxASCII:
 			plain = appendLetter(t, plain, bold, r, glyph)
+		case unicode.IsLetter(r) && r < 0x300:
+			latin = appendLetter(t, latin, bold, r, glyph)
 		case unicode.IsLetter(r):
 			other = appendLetter(t, other, bold, r, glyph)
 		}
 	}
 	golden(t, "../letters_plain.go", string(plain)+"`\n")
+	golden(t, "../letters_latin.go", string(latin)+"`\n")
 	golden(t, "../letters_other.go", string(other)+"`\n")
 }
 

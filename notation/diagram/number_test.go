@@ -11,7 +11,7 @@ import (
 // TestNumber holds the reading of outlines' numbers to that of the standard library.
 func TestNumber(t *testing.T) {
 	t.Parallel()
-	words := strings.Fields(plainLetters + otherLetters + " 0 -0.5 22.75 33.333 -0.001 1999.9 7. .5")
+	words := strings.Fields(plainLetters + latinLetters + otherLetters + " 0 -0.5 22.75 33.333 -0.001 1999.9 7. .5")
 	for _, word := range words {
 		if word[0] > '9' {
 			continue

@@ -53,7 +53,7 @@ func newPainter(d *Drawing, letters ...string) *painter {
 
 // picture draws the board, the arrows of the last turn and the legend.
 func (d *Drawing) picture() picture {
-	p := newPainter(d, plainLetters, otherLetters)
+	p := newPainter(d, plainLetters, latinLetters, otherLetters)
 	p.title = d.say("diagram-title", "side", d.as)
 	p.top = d.above * headLine
 	p.height += p.top
