@@ -17,11 +17,11 @@ func (r *Record) Cause() phrase.Phrase {
 	case !ok || !o.Cause.Known():
 		return phrase.Of(phrase.Words(r.Termination))
 	}
-	return r.plainCause(o)
+	return plainCause(r, o)
 }
 
 // plainCause says a cause without what does not stand in the record.
-func (r *Record) plainCause(o rules.Outcome) phrase.Phrase {
+func plainCause(r *Record, o rules.Outcome) phrase.Phrase {
 	_, why, _ := strings.Cut(r.Tag("Adjudicated"), " ")
 	switch o.Cause {
 	case rules.RoyalsCaptured:

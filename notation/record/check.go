@@ -12,21 +12,27 @@ import (
 // What is asked of a record besides its turns: the tags it rests on, values that have one spelling, and, where it has hashes or a
 // signature, exactly the bytes that are written, for the links are made of lines as they stand.
 
+// checker checks a record, as it is written.
+type checker struct {
+	*Record
+	w *writing
+}
+
 // check checks all of this.
-func (r *Record) check(w *writing, by Rules) error {
+func (r checker) check(by Rules) error {
 	for _, check := range []func() error{r.checkNeeded, r.checkValues, r.checkEnd, func() error { return r.checkStart(by) }} {
 		if err := check(); err != nil {
 			return err
 		}
 	}
 	if r.hashed() || r.Signature != "" {
-		return r.checkBytes(w)
+		return r.checkBytes()
 	}
 	return nil
 }
 
 // checkNeeded wants the tags without which nobody can judge the game; of one that was typed by hand the preset tells them.
-func (r *Record) checkNeeded() error {
+func (r checker) checkNeeded() error {
 	if r.Tag("Position") != "" {
 		return phrase.Errorf("record-tag-position")
 	}
@@ -42,7 +48,7 @@ func (r *Record) checkNeeded() error {
 }
 
 // checkValues holds values to the one spelling that they have.
-func (r *Record) checkValues() error {
+func (r checker) checkValues() error {
 	for _, c := range []struct {
 		tag, form string
 		ok        func(string) bool
@@ -81,7 +87,7 @@ func isTime(s string) bool {
 }
 
 // isAdjudication: the tag Adjudicated begins with what was decided.
-func (r *Record) isAdjudication(s string) bool {
+func (r checker) isAdjudication(s string) bool {
 	word, reason, _ := strings.Cut(s, " ")
 	if rules.Cause(r.Termination) == Void {
 		return word == string(Void) && reason != ""
@@ -90,7 +96,7 @@ func (r *Record) isAdjudication(s string) bool {
 }
 
 // checkEnd wants a game that is over to say why and when, one in play not to, and the host's decisions to have their reason.
-func (r *Record) checkEnd() error {
+func (r checker) checkEnd() error {
 	end := rules.Cause(r.Termination)
 	switch {
 	case r.Termination != "" && !isCause(r.Termination):
@@ -111,7 +117,7 @@ func (r *Record) checkEnd() error {
 
 // checkStart wants the preset's own start, where the record does not say from where else the game began, and the rulings
 // that the program knows.
-func (r *Record) checkStart(by Rules) error {
+func (r checker) checkStart(by Rules) error {
 	if judged := r.Tag("Judged"); by.Judged != "" && judged != by.Judged && (judged != "" || !r.Typed) {
 		return phrase.Errorf("record-judged", "judged", phrase.Quote(judged, 0), "known", phrase.Quote(by.Judged, 0))
 	}
@@ -123,12 +129,12 @@ func (r *Record) checkStart(by Rules) error {
 
 // checkBytes compares the text that was parsed with the one that the record writes. Line ends of CR LF and a byte order mark
 // are forgiven here: what they do to a signature, the signature says.
-func (r *Record) checkBytes(w *writing) error {
-	w.of(r)
-	if r.source == "" || r.source == string(w.text) {
+func (r checker) checkBytes() error {
+	r.w.of(r.Record)
+	if r.source == "" || r.source == string(r.w.text) {
 		return nil
 	}
-	read, want := healed(r.source), string(w.text)
+	read, want := healed(r.source), string(r.w.text)
 	if read == want {
 		return nil
 	}

@@ -84,10 +84,10 @@ func FactNamed(name string) (Fact, bool) {
 		}
 	}
 	if option, ok := strings.CutPrefix(name, "option."); ok && option != "" {
-		return Fact{name, TextKind, phrase.New("fact-option"), func(r *Record) Value { return text(r.option(option)) }}, true
+		return Fact{name, TextKind, phrase.New("fact-option"), func(r *Record) Value { return text(optionOf(r, option)) }}, true
 	}
 	if tag, ok := strings.CutPrefix(name, "tag."); ok && tag != "" {
-		return Fact{name, TextKind, phrase.New("fact-tag"), func(r *Record) Value { return text(r.anyTag(tag)) }}, true
+		return Fact{name, TextKind, phrase.New("fact-tag"), func(r *Record) Value { return text(anyTagOf(r, tag)) }}, true
 	}
 	return Fact{}, false
 }
@@ -119,8 +119,8 @@ func revision(r *Record) Value {
 	return number(max(n, 1))
 }
 
-// option is what the tag Options, "draws=50 setback=1", says of one of them.
-func (r *Record) option(name string) string {
+// optionOf is what the tag Options, "draws=50 setback=1", says of one of them.
+func optionOf(r *Record, name string) string {
 	for setting := range strings.FieldsFuncSeq(r.Tag("Options"), func(c rune) bool { return c == ' ' || c == ',' }) {
 		if of, value, ok := strings.Cut(setting, "="); ok && strings.EqualFold(of, name) {
 			return value
@@ -129,8 +129,8 @@ func (r *Record) option(name string) string {
 	return ""
 }
 
-// anyTag is a tag of any name, those besides Tags included.
-func (r *Record) anyTag(name string) string {
+// anyTagOf is a tag of any name, those besides Tags included.
+func anyTagOf(r *Record, name string) string {
 	for _, t := range append(slices.Clip(r.Tags), Tag{"Result", string(r.Result)}, Tag{"Termination", r.Termination}, Tag{"Signature", r.Signature}) {
 		if strings.EqualFold(t.Name, name) {
 			return t.Value

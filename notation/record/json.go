@@ -193,7 +193,7 @@ func (form *jsonRecord) record() (*Record, []string, error) {
 	if err != nil {
 		return nil, nil, phrase.Errorf("record-json-text", "why", err)
 	}
-	if !parsed.same(r) {
+	if !sayTheSame(parsed, r) {
 		return nil, nil, phrase.Errorf("record-json-characters")
 	}
 	return parsed, positions, nil
@@ -214,8 +214,8 @@ func (t jsonTurn) turn() (Turn, error) {
 	return turn, nil
 }
 
-// same reports whether two records say the same.
-func (r *Record) same(other *Record) bool {
+// sayTheSame reports whether two records say the same.
+func sayTheSame(r, other *Record) bool {
 	return r.Typed == other.Typed && r.ResultHash == other.ResultHash && r.Result == other.Result && r.Termination == other.Termination && r.Signature == other.Signature &&
 		slices.Equal(r.Tags, other.Tags) && slices.EqualFunc(r.Turns, other.Turns, Turn.same)
 }

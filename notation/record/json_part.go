@@ -15,7 +15,7 @@ func PartOfJSON(data []byte) []byte {
 		return nil
 	}
 	r := &Record{Typed: true, Result: rules.Ongoing}
-	for d.More() && r.takeField(d) == nil {
+	for d.More() && takeField(r, d) == nil {
 	}
 	if len(r.Tags)+len(r.Turns) == 0 {
 		return nil
@@ -24,7 +24,7 @@ func PartOfJSON(data []byte) []byte {
 }
 
 // takeField reads a field of the JSON form as far as it goes.
-func (r *Record) takeField(d *json.Decoder) error {
+func takeField(r *Record, d *json.Decoder) error {
 	name, err := d.Token()
 	if err != nil {
 		return err

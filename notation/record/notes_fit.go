@@ -9,7 +9,7 @@ import (
 // Annotate returns the notes that fit a record, which was verified, in its order, with their turns in canonical writing; and those
 // that do not: of other links, or with turns that the game's engine refuses.
 func (r *Record) Annotate(notes []Note, g rules.Game) (fit []Note, faults []*NoteFault, err error) {
-	heads, err := r.heads(g)
+	heads, err := headsOf(r, g)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -35,8 +35,8 @@ func (r *Record) Annotate(notes []Note, g rules.Game) (fit []Note, faults []*Not
 	return fit, faults, nil
 }
 
-// heads are the digits of the links that notes can be bound to: from before the first turn, and after each.
-func (r *Record) heads(g rules.Game) ([]string, error) {
+// headsOf are the digits of the links that notes can be bound to: from before the first turn, and after each.
+func headsOf(r *Record, g rules.Game) ([]string, error) {
 	written, err := Canonical(r, g)
 	if err != nil {
 		return nil, err

@@ -33,11 +33,11 @@ func (r *Record) AppendPGNNotes(dst []byte, start string, notes []Note) []byte {
 	if r.Termination != "" {
 		dst = appendTag(dst, Tag{"Termination", r.Termination})
 	}
-	if r.Signature != "" && r.comesBack() {
+	if r.Signature != "" && comesBack(r) {
 		dst = appendTag(dst, Tag{"Signature", r.Signature})
 	}
 	dst = appendTag(appendTag(dst, Tag{"SetUp", "1"}), Tag{"FEN", start})
-	return append(append(dst, '\n'), wrapPGN(r.movetext(notes))...)
+	return append(append(dst, '\n'), wrapPGN(movetext(r, notes))...)
 }
 
 func inRoster(roster []Tag, name string) bool {
@@ -50,7 +50,7 @@ func inRoster(roster []Tag, name string) bool {
 }
 
 // movetext returns the words of the moves. PGN leaves out Black's number where White's turn stands right before it.
-func (r *Record) movetext(notes []Note) []string {
+func movetext(r *Record, notes []Note) []string {
 	said := saying{notes: notes, by: NotedInPGN}
 	words := said.to(0, nil)
 	commented, setups := true, r.setups()

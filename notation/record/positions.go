@@ -16,7 +16,7 @@ type Step struct {
 // Steps replays the record up to a turn, as Replay does: the start, and then a step for each line of r.Turns, set-ups
 // included. The error is a *Fault.
 func Steps(r *Record, g rules.Game, at int) ([]Step, error) {
-	lines, err := r.lines(at)
+	lines, err := linesUpTo(r, at)
 	if err != nil {
 		return nil, err
 	}
@@ -50,8 +50,8 @@ func (w *replayer) visit(g rules.Game, lines int, each func()) (err error) {
 	return nil
 }
 
-// lines returns how many lines of the record there are up to a turn, set-ups included; negative means all.
-func (r *Record) lines(at int) (int, error) {
+// linesUpTo returns how many lines of the record there are up to a turn, set-ups included; negative means all.
+func linesUpTo(r *Record, at int) (int, error) {
 	turns := len(r.Played())
 	if at > turns {
 		return 0, &Fault{at, phrase.Errorf("record-only-turns", "n", turns)}

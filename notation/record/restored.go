@@ -12,7 +12,7 @@ import (
 // cannot be a record's.
 func (r *Record) Restored() (*Record, error) {
 	c := *r
-	c.source, c.Turns, c.Tags = "", slices.Clone(r.Turns), slices.DeleteFunc(r.inOrder(), unsaidInPGN)
+	c.source, c.Turns, c.Tags = "", slices.Clone(r.Turns), slices.DeleteFunc(tagsInOrder(r.Tags), unsaidInPGN)
 	if c.Signature != "" {
 		c.link()
 	}
@@ -36,8 +36,8 @@ func (r *Record) link() {
 	}
 }
 
-// inOrder returns the tags in the order in which the service writes them; others stand behind those.
-func (r *Record) inOrder() []Tag {
+// tagsInOrder returns the tags in the order in which the service writes them; others stand behind those.
+func tagsInOrder(all []Tag) []Tag {
 	order := Header{}.tags("")
 	place := func(t Tag) int {
 		at := slices.IndexFunc(order, func(o Tag) bool { return o.Name == t.Name })
@@ -46,20 +46,20 @@ func (r *Record) inOrder() []Tag {
 		}
 		return at
 	}
-	tags := slices.Clone(r.Tags)
+	tags := slices.Clone(all)
 	slices.SortStableFunc(tags, func(a, b Tag) int { return place(a) - place(b) })
 	return tags
 }
 
 // comesBack reports whether what PGN has room for makes the same bytes again.
-func (r *Record) comesBack() bool {
+func comesBack(r *Record) bool {
 	for _, t := range r.Tags {
 		if unsaidInPGN(t) || slices.Contains([]string{"Format", "SetUp", "FEN", "Result"}, t.Name) {
 			return false
 		}
 	}
 	c := *r
-	c.Turns, c.Tags = slices.Clone(r.Turns), r.inOrder()
+	c.Turns, c.Tags = slices.Clone(r.Turns), tagsInOrder(r.Tags)
 	for i, t := range c.Turns {
 		c.Turns[i].Text = oneSpaced(t.Text)
 	}

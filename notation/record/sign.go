@@ -63,7 +63,7 @@ var (
 
 // signature checks the signature where keys are at hand. A finished record must then have one, with hashes or without: else
 // whoever takes both away could write into it what they like.
-func (r *Record) signature(report *Report, w *writing, keys []ed25519.PublicKey) error {
+func (r checker) signature(report *Report, keys []ed25519.PublicKey) error {
 	switch {
 	case len(keys) == 0:
 		return nil
@@ -73,7 +73,7 @@ func (r *Record) signature(report *Report, w *writing, keys []ed25519.PublicKey)
 		return nil
 	}
 	report.Checked = true
-	return r.checkSignature(w, keys)
+	return r.checkSignature(keys)
 }
 
 // SignedWith is the ID of the key that a record says it is signed with ([KeyID]); "" where it is not.
@@ -85,10 +85,10 @@ func (r *Record) SignedWith() string {
 
 // CheckSignature checks the signature of a finished record by whichever of the keys it names, and nothing else.
 func (r *Record) CheckSignature(keys []ed25519.PublicKey) error {
-	return r.checkSignature(&writing{}, keys)
+	return checker{r, &writing{}}.checkSignature(keys)
 }
 
-func (r *Record) checkSignature(w *writing, keys []ed25519.PublicKey) error {
+func (r checker) checkSignature(keys []ed25519.PublicKey) error {
 	if r.InPlay() {
 		return phrase.Errorf("record-signed-early")
 	}
@@ -96,7 +96,7 @@ func (r *Record) checkSignature(w *writing, keys []ed25519.PublicKey) error {
 	if err != nil {
 		return err
 	}
-	return r.signedBy(w, key, signature)
+	return r.signedBy(key, signature)
 }
 
 // signer reads the value of a tag Signature, and finds the key that it names.
@@ -116,18 +116,18 @@ func signer(value string, keys []ed25519.PublicKey) (key ed25519.PublicKey, sign
 }
 
 // signedBy checks what the record says, and then that it stands in the very bytes that were signed.
-func (r *Record) signedBy(w *writing, key ed25519.PublicKey, signature []byte) error {
-	other := r.otherBytes(w)
-	if !ed25519.Verify(key, w.unsigned(), signature) {
+func (r checker) signedBy(key ed25519.PublicKey, signature []byte) error {
+	other := r.otherBytes()
+	if !ed25519.Verify(key, r.w.unsigned(), signature) {
 		return phrase.Errorf("record-signature")
 	}
 	return other
 }
 
 // otherBytes is how the text that was read differs from the one that was signed; nil where it does not.
-func (r *Record) otherBytes(w *writing) error {
-	w.of(r)
-	switch text := w.text; {
+func (r checker) otherBytes() error {
+	r.w.of(r.Record)
+	switch text := r.w.text; {
 	case r.source == "" || r.source == string(text):
 		return nil
 	case strings.ReplaceAll(r.source, "\r\n", "\n") == string(text):

@@ -41,7 +41,7 @@ type Rules struct {
 func Verify(r *Record, by Rules, keys []ed25519.PublicKey) (Report, error) {
 	g := by.Game
 	var written writing
-	if err := r.check(&written, by); err != nil {
+	if err := (checker{r, &written}).check(by); err != nil {
 		return Report{}, &Fault{0, err}
 	}
 	report := Report{
@@ -68,7 +68,7 @@ func Verify(r *Record, by Rules, keys []ed25519.PublicKey) (Report, error) {
 	if err := w.linkResult(); err != nil {
 		return Report{}, &Fault{len(r.Played()), err}
 	}
-	if err := r.signature(&report, &written, keys); err != nil {
+	if err := (checker{r, &written}).signature(&report, keys); err != nil {
 		return Report{}, &Fault{0, err}
 	}
 	return report, nil
@@ -77,7 +77,7 @@ func Verify(r *Record, by Rules, keys []ed25519.PublicKey) (Report, error) {
 // Replay returns the position after so many turns, 0 for the one after the set-ups; negative means all. The error is a
 // *Fault.
 func Replay(r *Record, g rules.Game, at int) (rules.Position, error) {
-	lines, err := r.lines(at)
+	lines, err := linesUpTo(r, at)
 	if err != nil {
 		return nil, err
 	}

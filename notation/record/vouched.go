@@ -25,7 +25,7 @@ func Vouch(r *Record, by Rules, keys []ed25519.PublicKey, room []byte) (Vouching
 		return Vouching{report: report}, err
 	}
 	w := writing{room: room}
-	if err := r.check(&w, by); err != nil {
+	if err := (checker{r, &w}).check(by); err != nil {
 		return Vouching{}, &Fault{0, err}
 	}
 	if r.InPlay() {
@@ -35,7 +35,7 @@ func Vouch(r *Record, by Rules, keys []ed25519.PublicKey, room []byte) (Vouching
 	if err != nil {
 		return Vouching{}, &Fault{0, err}
 	}
-	v := Vouching{Key: key, Signature: signature, other: r.otherBytes(&w)}
+	v := Vouching{Key: key, Signature: signature, other: checker{r, &w}.otherBytes()}
 	v.Text = w.unsigned()
 	v.report = Report{
 		Turns: len(r.Played()), Result: r.Result, Void: r.isUncounted(), Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: true, Checked: true,
