@@ -91,9 +91,9 @@ func (c *Composer) Tap(s rules.Square) {
 		c.now = c.now.idle()
 		c.now.held, c.now.hand = true, picks[0].step
 	case c.vacant(s):
-		c.note = c.hint(s)
+		c.note = refuser{c}.hint(s)
 	default:
-		c.fault = c.why(s)
+		c.fault = refuser{c}.why(s)
 	}
 }
 

@@ -10,15 +10,16 @@ import (
 
 // State describes the turn as it stands, in the composer's voice.
 func (c *Composer) State() State {
+	says, shows := prompter{c}, sheet{c}
 	s := State{
-		Error: c.say(c.fault), Title: c.say(c.title()), Prompt: c.say(c.prompt()), Warning: c.say(c.warning()), Quota: c.quota(),
+		Error: c.say(c.fault), Title: c.say(says.title()), Prompt: c.say(says.prompt()), Warning: c.say(says.warning()), Quota: c.quota(),
 		Over: c.position.Outcome().Over(), Idle: c.idle(),
 	}
-	c.draw(&s)
+	shows.draw(&s)
 	for _, one := range c.choices() {
 		shown := Choice{Label: c.say(one.label), On: one.on, Count: one.count}
 		if one.unit != 0 {
-			shown.Picture = c.picture(one.unit)
+			shown.Picture = shows.picture(one.unit)
 		}
 		s.Choices = append(s.Choices, shown)
 	}
@@ -30,20 +31,23 @@ func (c *Composer) State() State {
 		if v.Outcome.Over() {
 			s.Ends = c.say(phrase.New("composer-ends", "result", string(v.Outcome.Result), "why", v.Outcome))
 		}
-		s.Mail = c.mail(s.Turn, v.Turn.IsSetup())
-		s.Next = c.next(v)
+		s.Mail = shows.mail(s.Turn, v.Turn.IsSetup())
+		s.Next = shows.next(v)
 	}
 	return s
 }
 
+// sheet writes down what a state shows.
+type sheet struct{ *Composer }
+
 // picture draws a unit of the side to move by itself.
-func (c *Composer) picture(letter byte) string {
+func (c sheet) picture(letter byte) string {
 	d := diagram.New(c.position, c.words, diagram.Options{As: c.view})
 	return string(d.AppendUnit(nil, rules.Placement{Unit: letter, Side: c.position.ToMove()}))
 }
 
 // draw puts in the board.
-func (c *Composer) draw(s *State) {
+func (c sheet) draw(s *State) {
 	board := c.sketch()
 	board.leaders = c.leadersNow()
 	shown := diagram.Options{As: c.view, Last: c.now.turn, LastSide: c.position.ToMove(), Before: c.position}
@@ -55,7 +59,8 @@ func (c *Composer) draw(s *State) {
 	s.SVG, s.Key = string(d.AppendFigure(nil)), string(d.In(c.keyVoice).AppendKeyHTML(nil))
 	s.Width, s.Height, s.Left, s.Top, s.Square = g.Width, g.Height, g.Left, g.Top, g.Square
 	s.Files, s.Ranks = g.Files, g.Ranks
-	marks, takes := c.marks(), c.takes()
+	of := marker{c.Composer}
+	marks, takes := of.marks(), of.takes()
 	for _, t := range takes {
 		for _, u := range t.units {
 			marks[u.At] |= victim
@@ -64,7 +69,7 @@ func (c *Composer) draw(s *State) {
 	var heard phrase.Phrase // what the drawing says of the cell, to be said in one breath with its marks
 	for cell := range d.In(func(p phrase.Phrase) string { heard = p; return "" }).Cells() {
 		m := marks[cell.At]
-		if words := phrase.Join(phrase.Commas, m.words(c.army != ""), c.taken(takes, cell.At)); !words.Empty() {
+		if words := phrase.Join(phrase.Commas, m.words(c.army != ""), of.taken(takes, cell.At)); !words.Empty() {
 			heard = phrase.New("composer-cell", "cell", heard, "marks", words)
 		}
 		s.Cells = append(s.Cells, Cell{At: cell.At, Column: cell.Column, Row: cell.Row, Words: c.say(heard), Marks: m.String()})
@@ -75,7 +80,7 @@ func (c *Composer) draw(s *State) {
 func (c *Composer) showsLast() bool { return !c.touched && len(c.last.turn.Actions) > 0 }
 
 // next is a link to the position after the turn. What follows a secret set-up is not known here.
-func (c *Composer) next(v *rules.Verdict) string {
+func (c sheet) next(v *rules.Verdict) string {
 	if v.Outcome.Over() || v.Turn.IsSetup() {
 		return ""
 	}
@@ -84,7 +89,7 @@ func (c *Composer) next(v *rules.Verdict) string {
 }
 
 // keyVoice explains the signs of the figure, in which the turn that is being made stands in the place of the last.
-func (c *Composer) keyVoice(p phrase.Phrase) string {
+func (c sheet) keyVoice(p phrase.Phrase) string {
 	if p.Key == "diagram-key-last-turn" && !c.showsLast() {
 		p = phrase.New("composer-this-turn")
 	}
@@ -93,7 +98,7 @@ func (c *Composer) keyVoice(p phrase.Phrase) string {
 
 // mail writes the answer that plays the turn, as the reader of letters wants it: with the turn's number in front, so that
 // it is never taken for another. A set-up has none. Without a game it asks to try the turn, which is done on a fresh board only.
-func (c *Composer) mail(turn string, setup bool) Mail {
+func (c sheet) mail(turn string, setup bool) Mail {
 	s := c.start
 	switch {
 	case s.Game == 0 && !c.fresh() || c.idle():
@@ -108,6 +113,6 @@ func (c *Composer) mail(turn string, setup bool) Mail {
 }
 
 // fresh reports whether the turn is one of the preset's first position.
-func (c *Composer) fresh() bool {
+func (c sheet) fresh() bool {
 	return len(c.preset.Settings) == 0 && (c.start.Position == "" || c.start.Position == c.preset.Game.Start().String())
 }

@@ -87,8 +87,11 @@ func (c *Composer) ofColour(group string, t rules.Turn) bool {
 	return false
 }
 
+// refuser says why a tap does nothing.
+type refuser struct{ *Composer }
+
 // why asks the engine why a tap on the square leads nowhere: of what is in hand, or of the unit there.
-func (c *Composer) why(s rules.Square) phrase.Phrase {
+func (c refuser) why(s rules.Square) phrase.Phrase {
 	if o := c.position.Outcome(); o.Over() {
 		return phrase.New("game-over", "result", string(o.Result), "why", o)
 	}
@@ -113,7 +116,7 @@ func (c *Composer) why(s rules.Square) phrase.Phrase {
 }
 
 // ofGroup says of the next action of a turn in which several AMPs act that it is of the AMP of its unit.
-func (c *Composer) ofGroup(a rules.Action) rules.Action {
+func (c refuser) ofGroup(a rules.Action) rules.Action {
 	if !c.words.Several || len(c.now.turn.Actions) == 0 {
 		return a
 	}
@@ -139,7 +142,7 @@ func (c *Composer) vacant(s rules.Square) bool {
 
 // hint answers a tap on a vacant square: why what is in hand cannot go there, or that nothing is there. What to do instead
 // follows anyway.
-func (c *Composer) hint(s rules.Square) phrase.Phrase {
+func (c refuser) hint(s rules.Square) phrase.Phrase {
 	switch {
 	case c.position.Outcome().Over():
 		return phrase.Phrase{}
@@ -150,7 +153,7 @@ func (c *Composer) hint(s rules.Square) phrase.Phrase {
 }
 
 // explain says what the engine knows of a unit that cannot begin a turn; nothing if that is not what was asked.
-func (c *Composer) explain(s rules.Square) phrase.Phrase {
+func (c refuser) explain(s rules.Square) phrase.Phrase {
 	if c.now.held || len(c.now.turn.Actions) > 0 {
 		return phrase.Phrase{}
 	}

@@ -50,8 +50,11 @@ func (m mark) words(setup bool) phrase.Phrase {
 		spokenIf(m&lost != 0, "composer-mark-lost"))
 }
 
+// marker says what the squares are in a turn.
+type marker struct{ *Composer }
+
 // marks says of every square what can be done there and what was.
-func (c *Composer) marks() map[rules.Square]mark {
+func (c marker) marks() map[rules.Square]mark {
 	marks := map[rules.Square]mark{}
 	for _, a := range c.now.turn.Actions {
 		if a.How == rules.Place {
@@ -75,7 +78,7 @@ func (c *Composer) marks() map[rules.Square]mark {
 	return marks
 }
 
-func (c *Composer) markOptions(marks map[rules.Square]mark) {
+func (c marker) markOptions(marks map[rules.Square]mark) {
 	for _, o := range c.seen.picks {
 		if o.kind == pick {
 			marks[o.at] |= acts
@@ -99,7 +102,7 @@ func (c *Composer) markOptions(marks map[rules.Square]mark) {
 }
 
 // markRanks marks where units can be set up.
-func (c *Composer) markRanks(marks map[rules.Square]mark) {
+func (c marker) markRanks(marks map[rules.Square]mark) {
 	low, high := c.position.Extent()
 	for rank := low.Rank; rank <= high.Rank; rank++ {
 		for file := low.File; file <= high.File; file++ {
@@ -114,7 +117,7 @@ func (c *Composer) markRanks(marks map[rules.Square]mark) {
 }
 
 // inHandAt returns the square of what the next tap moves: what was picked, or the piece in the middle of its jumps.
-func (c *Composer) inHandAt() (rules.Square, bool) {
+func (c marker) inHandAt() (rules.Square, bool) {
 	if c.now.held {
 		return c.now.hand.at, true
 	}

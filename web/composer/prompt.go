@@ -8,8 +8,11 @@ import (
 	"pbem/rules/phrase"
 )
 
+// prompter says what a turn is of, and what to do next.
+type prompter struct{ *Composer }
+
 // title names the game and whose turn it is, if anybody's.
-func (c *Composer) title() phrase.Phrase {
+func (c prompter) title() phrase.Phrase {
 	what := phrase.Of(phrase.GameText(c.preset.Title))
 	switch {
 	case c.start.Game > 0 && c.start.Turn > 0:
@@ -27,7 +30,7 @@ func (c *Composer) title() phrase.Phrase {
 }
 
 // prompt says what to do next.
-func (c *Composer) prompt() phrase.Phrase {
+func (c prompter) prompt() phrase.Phrase {
 	list := []phrase.Phrase{c.note, c.advice()}
 	if c.idle() {
 		waiting := phrase.New("composer-not-your-turn", "mover", c.position.ToMove(), "side", c.start.Side)
@@ -50,7 +53,7 @@ func (c *Composer) foreign() bool {
 	return told != "" && (len(told) < rulesDigits || !strings.HasPrefix(strings.TrimPrefix(c.preset.Hash, "sha256:"), told))
 }
 
-func (c *Composer) warning() phrase.Phrase {
+func (c prompter) warning() phrase.Phrase {
 	if !c.foreign() {
 		return phrase.Phrase{}
 	}
@@ -62,7 +65,7 @@ func (c *Composer) warning() phrase.Phrase {
 func (c *Composer) sendable() bool { return !c.foreign() && !c.idle() }
 
 // removal says which of the opponent's units the body rules would remove (LF-9); of the own ones the notes tell.
-func (c *Composer) removal(v *rules.Verdict) phrase.Phrase {
+func (c prompter) removal(v *rules.Verdict) phrase.Phrase {
 	var list []phrase.Phrase
 	for _, u := range v.Removed {
 		if u.Side != c.position.ToMove() {
@@ -76,7 +79,7 @@ func (c *Composer) removal(v *rules.Verdict) phrase.Phrase {
 }
 
 // advice says what to do next.
-func (c *Composer) advice() phrase.Phrase {
+func (c prompter) advice() phrase.Phrase {
 	o := c.position.Outcome()
 	switch {
 	case o.Over():
@@ -100,7 +103,7 @@ func (c *Composer) advice() phrase.Phrase {
 }
 
 // ending says that the turn, sent as it is, ends the game; and how it may go on, where only its end would end the game.
-func (c *Composer) ending(o rules.Outcome) phrase.Phrase {
+func (c prompter) ending(o rules.Outcome) phrase.Phrase {
 	said := phrase.New("composer-ends-the-game", "result", string(o.Result), "why", o)
 	if c.onward().Empty() {
 		return said
@@ -109,7 +112,7 @@ func (c *Composer) ending(o rules.Outcome) phrase.Phrase {
 }
 
 // inHand says where the unit in hand can go.
-func (c *Composer) inHand() phrase.Phrase {
+func (c prompter) inHand() phrase.Phrase {
 	if c.now.hand.how == rules.Slide {
 		return phrase.New("composer-slide-there", "square", c.now.hand.at)
 	}
@@ -117,7 +120,7 @@ func (c *Composer) inHand() phrase.Phrase {
 }
 
 // progress says how a turn that was begun can go on.
-func (c *Composer) progress() phrase.Phrase {
+func (c prompter) progress() phrase.Phrase {
 	steps := c.onward()
 	missing, _ := errors.AsType[*rules.Violation](c.seen.refused)
 	switch {
@@ -136,7 +139,7 @@ func (c *Composer) progress() phrase.Phrase {
 }
 
 // spent says how much of a quota is used, and what then is to be said.
-func (c *Composer) spent(then phrase.Phrase) phrase.Phrase {
+func (c prompter) spent(then phrase.Phrase) phrase.Phrase {
 	q := c.quota()
 	if q == nil {
 		return then
@@ -150,7 +153,7 @@ func (c *Composer) spent(then phrase.Phrase) phrase.Phrase {
 }
 
 // onward says in clauses what may be tapped or chosen to go on; nothing if there is nothing.
-func (c *Composer) onward() phrase.Phrase {
+func (c prompter) onward() phrase.Phrase {
 	var unit, slide, jump, promote bool
 	for _, o := range c.seen.picks {
 		unit = unit || o.kind == pick && o.how != rules.Slide

@@ -86,7 +86,7 @@ func (c *Composer) setupChoices() []choice {
 }
 
 // setupPrompt says what to do next in a set-up.
-func (c *Composer) setupPrompt() phrase.Phrase {
+func (c prompter) setupPrompt() phrase.Phrase {
 	letter := c.letter()
 	switch {
 	case c.seen.verdict != nil && c.sendable():

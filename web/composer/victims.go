@@ -13,7 +13,7 @@ type taking struct {
 
 // takes lists what the steps shown would take: in games in which units capture by going over others, the square that they go to
 // does not show that.
-func (c *Composer) takes() (all []taking) {
+func (c marker) takes() (all []taking) {
 	if !c.words.Jumps || c.army != "" {
 		return nil
 	}
@@ -33,7 +33,7 @@ func (c *Composer) takes() (all []taking) {
 }
 
 // taken says what a step to a square would take.
-func (c *Composer) taken(all []taking, at rules.Square) phrase.Phrase {
+func (c marker) taken(all []taking, at rules.Square) phrase.Phrase {
 	var said []phrase.Phrase
 	for _, t := range all {
 		if t.at != at {
