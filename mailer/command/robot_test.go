@@ -1,6 +1,8 @@
 package command
 
 import (
+	"slices"
+	"strconv"
 	"testing"
 
 	"pbem/mailer"
@@ -60,3 +62,77 @@ func TestRobot(t *testing.T) {
 
 // key is what the test compares.
 func (n New) key() [6]any { return [6]any{n.Preset, n.Opponent, n.Robot, n.Level, n.As, n.Rated} }
+
+// TestWantsRobot: people ask for a game against the robot in their own words, in a game's thread only where they name it.
+func TestWantsRobot(t *testing.T) {
+	t.Parallel()
+	ctx := Context{Presets: []string{"cosmic", "amoeba", "chesimals-2", "lifeform"}, Titles: []string{"Cosmic Chess", "Amoeba", "Chesimals II", "Lifeform Chess"}}
+	for text, want := range map[string]string{
+		"play cosmic with the robot":                                "cosmic",
+		"Let's play cosmic!":                                        "cosmic",
+		"Let's play Amoeba against the computer.":                   "amoeba",
+		"I'd like to play Cosmic Chess against the robot":           "cosmic",
+		"Can I play chesimals 2 with you?":                          "chesimals-2",
+		"Hi, I want to play against the robot please":               "",
+		"play against the robot at level 3":                         " level 3",
+		"play lifeform against the bot as black, level 2":           "lifeform level 2 as black",
+		"I would like to try a game of cosmic vs the machine":       "cosmic",
+		"Please start a game against the robot":                     "",
+		"a game of amoeba against the robot, please":                "amoeba",
+		"play a game with me":                                       "-",
+		"play with the robot":                                       "",
+		"play ameba with the robot":                                 "amoeba",
+		"play chess with the robot":                                 "chess!",
+		"spiele amöba gegen roboter":                                "amoeba",
+		"spiel mit mir amöba":                                       "amoeba",
+		"Spiel mit mir Cosmic!":                                     "cosmic",
+		"Ich möchte gegen den Roboter spielen":                      "",
+		"Ich moechte gern Chesimals II gegen den Roboter spielen.":  "chesimals-2",
+		"Lass uns Cosmic spielen":                                   "cosmic",
+		"Kann ich gegen den Computer spielen?":                      "",
+		"Eine Partie Amöbe gegen den Roboter, bitte":                "amoeba",
+		"spielen gegen roboter stufe 2":                             " level 2",
+		"Hallo, ich will Cosmic mit Weiß gegen den Roboter spielen": "cosmic as white",
+		"Starte eine Partie Lifeform gegen die Maschine":            "lifeform",
+		"Wir würden gerne Cosmic gegen den Roboter spielen":         "cosmic",
+		"spiele cosmic":                                             "cosmic",
+		"Did the robot play well?":                                  "-",
+		"The robot plays like my grandmother":                       "-",
+		"I play the piano with my robot teacher on Mondays":         "-",
+		"Mein Roboter spielt mit der Katze":                         "-",
+		"new cosmic vs bo@example.org":                              "new",
+		"play Nc1-e2":                                               "-",
+	} {
+		list := Parse(text, "", ctx)
+		got := "-"
+		switch {
+		case len(list) != 1:
+		case list[0].Kind == PlayRobot && list[0].Problem.Key == "command-no-preset":
+			got = "chess!"
+		case list[0].Kind == PlayRobot && list[0].Problem.Empty():
+			n := list[0].New
+			got = n.Preset
+			if n.Level > 0 {
+				got += " level " + strconv.Itoa(n.Level)
+			}
+			if n.As != "" {
+				got += " as " + n.As
+			}
+		case list[0].Kind == Presets, list[0].Kind == NewGame:
+			got = string(list[0].Kind)
+		}
+		if got != want {
+			t.Errorf("%q asks for %q, want %q: %+v", text, got, want, list)
+		}
+	}
+	de := Parse("spiel mit mir amöba", "", ctx)
+	if len(de) != 1 || de[0].Tongue != "de" {
+		t.Errorf("German: %+v", de)
+	}
+	ctx.Game = 7
+	for text, want := range map[string]bool{"Let's play amoeba next": false, "I want to play cosmic with you": false, "play amoeba against the robot": true, "Spiel mit mir Cosmic!": false} {
+		if list := Parse(text, "", ctx); want != slices.ContainsFunc(list, func(c Command) bool { return c.Kind == PlayRobot }) {
+			t.Errorf("in a game's thread, %q: %+v", text, list)
+		}
+	}
+}

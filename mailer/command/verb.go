@@ -136,6 +136,9 @@ type phrasebook struct {
 // match finds the verb that a line begins with and returns the rest of the line. Politeness in front is read over: "yes, I
 // accept", "please show".
 func (b *phrasebook) match(line string) (verb, string, bool) {
+	if v, args, ok := b.wantsRobot(line); ok {
+		return v, args, true
+	}
 	if v, args, ok := b.matchWords(line); ok {
 		return v, args, true
 	}
