@@ -21,37 +21,9 @@ func (w *Writer) gameAnswer(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	letter := w.gameLetter(m, w.at.Seat, w.Me)
-	var files []compose.Attachment
-	for _, a := range w.Answers {
-		letter.Answers = append(letter.Answers, a.Composed(w.at.Seat))
-		files = append(files, a.Attachments...)
-	}
-	silent, err := w.notListening(ctx, m)
+	letter, held, err := w.answering(ctx, m)
 	if err != nil {
 		return err
-	}
-	if letter.Notices, err = w.withLevel(ctx, m, w.at.Seat, append(w.Welcome, silent...)); err != nil {
-		return err
-	}
-	q, asks := w.Question()
-	var held []games.Held
-	if !asks && letter.Asked() == "" { // a letter that asks for a yes brings no words of the other player's
-		var waiting []adjudicator.Notice
-		if held, waiting, err = waitingFor(ctx, w, m, w.at.Seat); err != nil {
-			return err
-		}
-		letter.Notices = append(letter.Notices, waiting...)
-	}
-	letter.InReplyTo = w.Session.Message.MessageID
-	letter.References = append(letter.References, w.replied()...)
-	if letter.Parts, err = w.parts(ctx); err != nil {
-		return err
-	}
-	if asks {
-		if err := w.askInGame(ctx, &letter, q); err != nil {
-			return err
-		}
 	}
 	w.addButtons(letter)
 	waits := w.waits(m, letter)
@@ -65,23 +37,52 @@ func (w *Writer) gameAnswer(ctx context.Context) error {
 	if displays(w) {
 		inAllPens(w, &l)
 	}
-	if asks {
+	if q, asks := w.Question(); asks {
 		askBack(w, &l, q)
 	}
-	l.Attachments = files
+	for _, a := range w.Answers {
+		l.Attachments = append(l.Attachments, a.Attachments...)
+	}
 	if err := w.Settings.AtEnd(ctx, w.Changes, &l, m, w.at.Seat, toldIn(letter)); err != nil {
 		return err
 	}
-	if err := w.Answer(ctx, l, w.at, w.Kind); err != nil {
+	if err := w.Answer(ctx, l, w.at, w.Kind); err != nil || w.capped {
 		return err
 	}
-	if !w.capped {
-		w.Changes.Bring(held)
-	}
-	if waits && !w.capped {
+	w.Changes.Bring(held)
+	if waits {
 		delay(w.Changes, thinkTime)
 	}
 	return nil
+}
+
+// answering is the letter of an answer in the thread of a game, and what waited for the speaker that it tells.
+func (w *Writer) answering(ctx context.Context, m *adjudicator.Match) (letter compose.GameLetter, held []games.Held, err error) {
+	letter = w.gameLetter(m, w.at.Seat, w.Me)
+	for _, a := range w.Answers {
+		letter.Answers = append(letter.Answers, a.Composed(w.at.Seat))
+	}
+	silent, err := w.notListening(ctx, m)
+	if err != nil {
+		return letter, nil, err
+	}
+	if letter.Notices, err = w.withLevel(ctx, m, w.at.Seat, append(w.Welcome, silent...)); err != nil {
+		return letter, nil, err
+	}
+	q, asks := w.Question()
+	if !asks && letter.Asked() == "" { // a letter that asks for a yes brings no words of the other player's
+		var waiting []adjudicator.Notice
+		if held, waiting, err = waitingFor(ctx, w, m, w.at.Seat); err != nil {
+			return letter, nil, err
+		}
+		letter.Notices = append(letter.Notices, waiting...)
+	}
+	letter.InReplyTo = w.Session.Message.MessageID
+	letter.References = append(letter.References, w.replied()...)
+	if letter.Parts, err = w.parts(ctx); err == nil && asks {
+		err = w.askInGame(ctx, &letter, q)
+	}
+	return letter, held, err
 }
 
 // addButtons adds to the answers about lines that may mean several turns a button for each: it sends that turn to the address of the letter.

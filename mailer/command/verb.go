@@ -57,7 +57,10 @@ func readerOf(t adjudicator.Takes) func(*Command, string, Context) {
 }
 
 // others are the commands that ask nothing of a match: they look at it, or are about the player or the service.
-func others() []verb {
+func others() []verb { return append(aboutGames(), aboutPlayers()...) }
+
+// aboutGames are those that begin, find and watch games and tournaments.
+func aboutGames() []verb {
 	return []verb{
 		{kind: NewGame, words: []string{"new", "new game", "challenge"}},
 		{kind: PlayRobot, words: []string{"play"}},
@@ -88,6 +91,12 @@ func others() []verb {
 		{kind: Comment, words: []string{"comment", "comment on"}, read: readComment},
 		{kind: Comments, words: []string{"comments"}, read: readComments},
 		{kind: Next, words: []string{"next", "next game"}, read: readNothing},
+	}
+}
+
+// aboutPlayers are those that look things up, and settings.
+func aboutPlayers() []verb {
+	return []verb{
 		{kind: Players, words: []string{"players", "player", "list players"}, read: readPlayer},
 		{kind: Ratings, words: []string{"ratings", "rating", "show ratings"}, read: readRatings},
 		{kind: History, words: []string{"history"}, read: readGame},
