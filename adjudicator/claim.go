@@ -48,7 +48,7 @@ func claim(d *decider, do Claim) {
 	case ClaimTime:
 		claimTime(d)
 	default:
-		d.refuse(phrase.New("match-claim-what"))
+		d.refuse(phrase.New("command-claim-what"))
 	}
 }
 

@@ -187,7 +187,7 @@ func (p *played) view(at moment, asked bool, voice diagram.Voice) view {
 	switch {
 	case !asked && at.turn > 0:
 		frames = frames[len(frames)-1:] // the figure is drawn with the reel
-		steps = []step{{Number: 1, Words: phrase.New("web-the-start")}, {Number: 2, Words: phrase.New("web-the-end")}}
+		steps = []step{{Number: 1, Words: phrase.New("picture-start")}, {Number: 2, Words: phrase.New("web-the-end")}}
 	case len(steps) == 1:
 		steps = nil
 	}

@@ -16,7 +16,7 @@ func (l line) gone() []rules.Placement {
 func (p *played) taken(l line) phrase.Phrase {
 	var said []phrase.Phrase
 	if len(l.captured) > 0 {
-		said = append(said, phrase.New("web-captured", "units", p.units(l.captured)))
+		said = append(said, phrase.New("diagram-captured", "units", p.units(l.captured)))
 	}
 	if len(l.removed) > 0 {
 		said = append(said, phrase.New("web-removed", "units", p.units(l.removed)))
@@ -28,7 +28,7 @@ func (p *played) taken(l line) phrase.Phrase {
 func (p *played) units(all []rules.Placement) phrase.Phrase {
 	var said []phrase.Phrase
 	for _, u := range all {
-		said = append(said, phrase.New("web-unit-on", "unit", p.kind(u), "square", u.At))
+		said = append(said, phrase.New("diagram-lost-unit", "unit", p.kind(u), "square", u.At))
 	}
 	return phrase.Join(phrase.Commas, said...)
 }

@@ -80,7 +80,7 @@ func (p *played) annotate(text []byte) (n notes) {
 	}
 	n.fit = fit
 	for _, f := range append(faults, others...) {
-		n.faults = append(n.faults, phrase.New("web-note-fault", "why", f))
+		n.faults = append(n.faults, phrase.New("referee-sentence", "why", f))
 	}
 	for size := 0; n.told < len(fit); n.told++ {
 		if size += len(fit[n.told].String()); size > mostNotes {

@@ -34,7 +34,7 @@ func (p *played) draw(position rules.Position, o diagram.Options) diagram.Drawin
 func (p *played) setupFrames(as rules.Side) (frames []diagram.Drawing, steps []step) {
 	for i, l := range p.lines[:p.setups] {
 		frames = append(frames, p.draw(l.after, diagram.Options{As: as, LastSide: l.Side}))
-		steps = append(steps, step{Number: i + 1, Words: phrase.New("web-sets-up", "side", l.Side)})
+		steps = append(steps, step{Number: i + 1, Words: phrase.New("picture-set-up", "side", l.Side)})
 	}
 	return frames, steps
 }

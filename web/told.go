@@ -31,7 +31,7 @@ func (p *Pages) tells(g *played) (all []told) {
 		all = append(all, told{phrase.New("web-told-ended"), phrase.Of(phrase.Moment(at))})
 	}
 	if by, ok := g.endedBy(); ok && !g.Broken() {
-		all = append(all, told{phrase.New("web-told-by"), by})
+		all = append(all, told{phrase.New("web-filter-cause"), by})
 	}
 	say(phrase.New("web-told-white-id"), "whiteid")
 	say(phrase.New("web-told-black-id"), "blackid")

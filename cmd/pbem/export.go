@@ -21,7 +21,7 @@ type exportCmd struct {
 	salvaged
 	Files  []string `arg:"" name:"file" placeholder:"arg-file" help:"flag-file"`
 	Format string   `enum:"pbem,json,csv,pgn" default:"pbem" help:"flag-export-format"`
-	Output string   `short:"o" placeholder:"place-file" help:"flag-export-output"`
+	Output string   `short:"o" placeholder:"place-file" help:"flag-output"`
 }
 
 // salvaged is the flag of commands that can make do with a part of a record.

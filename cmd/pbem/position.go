@@ -60,7 +60,7 @@ func (p place) load() (*presets.Preset, rules.Position, error) {
 	}
 	position, err := preset.Game.Parse(strings.TrimSpace(p.Position))
 	if err != nil {
-		return nil, nil, usage(phrase.Errorf("cli-position", "why", err))
+		return nil, nil, usage(phrase.Errorf("judge-position", "why", err))
 	}
 	return preset, position, nil
 }

@@ -25,7 +25,7 @@ func (c presetCheckCmd) Run(env *Env) error {
 	for _, file := range c.File {
 		right, err := report.File(file)
 		if err != nil {
-			unread = usage(phrase.Errorf("cli-preset-unread", "file", terminal.Name(file), "why", archive.Cause(err)))
+			unread = usage(phrase.Errorf("cli-unread", "file", terminal.Name(file), "why", archive.Cause(err)))
 			continue
 		}
 		wrong = wrong || !right

@@ -85,7 +85,7 @@ func (h *letterhead) answerSubject() phrase.Phrase {
 	case s.Speaker.Proof != talk.ByReply || s.Message.Belief == mailer.Believed:
 		return talk.AnswerSubject(s.Message.Subject)
 	case s.Speaker.Request.Number == 0:
-		return phrase.New("referee-your-letter")
+		return phrase.New("referee-no-subject")
 	}
 	return phrase.New("referee-answer-subject", "subject", askSubject(s.Speaker.Request))
 }

@@ -30,7 +30,7 @@ func modest(w *Writer, l compose.Letter, kind string) compose.Letter {
 	case kind == talk.KindConfirm, kind == talk.KindHeld:
 		l.Subject = phrase.New("referee-confirm-subject", "what", talk.KindsSaid(toConfirm(w)))
 	default:
-		l.Subject = phrase.New("referee-your-letter")
+		l.Subject = phrase.New("referee-no-subject")
 	}
 	l.TextOnly, l.Pictures, l.Attachments, l.References = true, "", nil, w.replied()
 	spent := 0

@@ -50,7 +50,7 @@ func unitsAt(list []rules.Placement) phrase.Phrase {
 // BoardAfter draws the board of a match after n turns.
 func BoardAfter(m *adjudicator.Match, p rules.Position, n int, as rules.Side) compose.Board {
 	if n == 0 {
-		return Drawn(phrase.New("referee-board-start"), p, m.Game, diagram.Options{As: as})
+		return Drawn(phrase.New("picture-start"), p, m.Game, diagram.Options{As: as})
 	}
 	o := diagram.Options{As: as, LastSide: m.Turns[n-1].Side}
 	o.Last, o.Before = m.Turn(n)
@@ -67,10 +67,10 @@ func Drawn(title phrase.Phrase, p rules.Position, g rules.Game, o diagram.Option
 func (a *Answer) Tried(preset *presets.Preset, before rules.Position, v rules.Verdict, lost []rules.Placement) {
 	a.Text = append(a.Text, phrase.New("referee-try-legal", "turn", v.Turn))
 	if len(v.Captured) > 0 {
-		a.Text = append(a.Text, phrase.New("referee-try-captures", "units", unitsAt(v.Captured)))
+		a.Text = append(a.Text, phrase.New("match-try-captures", "units", unitsAt(v.Captured)))
 	}
 	if len(v.Removed) > 0 {
-		a.Text = append(a.Text, phrase.New("referee-try-removes", "units", unitsAt(v.Removed)))
+		a.Text = append(a.Text, phrase.New("match-try-removes", "units", unitsAt(v.Removed)))
 	}
 	a.Text = append(a.Text, v.Notes...)
 	if v.Outcome.Over() {

@@ -119,7 +119,7 @@ func Begun(notices []adjudicator.Notice, first phrase.Phrase) []adjudicator.Noti
 	for i, n := range notices {
 		text := slices.Clone(n.Text)
 		if n.Accepts > 0 {
-			text[n.Accepts-1] = phrase.New("offers-begun", "side", n.To.Side())
+			text[n.Accepts-1] = phrase.New("match-program-side", "side", n.To.Side())
 		}
 		if !first.Empty() {
 			text, first = slices.Insert(text, 0, first), phrase.Phrase{}

@@ -72,7 +72,7 @@ func shown(ctx context.Context, e *talk.Execution, c command.Command, f file, p 
 	}
 	start := p.Game.Start()
 	if !rules.AwaitsSetup(start) {
-		a.Boards = append(a.Boards, talk.Drawn(phrase.New("referee-board-start"), start, p.Game, diagram.Options{As: rules.White}))
+		a.Boards = append(a.Boards, talk.Drawn(phrase.New("picture-start"), start, p.Game, diagram.Options{As: rules.White}))
 	}
 	for _, w := range p.Warnings {
 		a.Lines = append(a.Lines, phrase.New("bench-warning", "line", w.Line, "why", w.Why))

@@ -41,7 +41,7 @@ func tryPreset(r *talk.Settings, c command.Command) talk.Answer {
 	position := preset.Game.Start()
 	if len(c.Try.Turns) == 0 {
 		a.Text = []phrase.Phrase{phrase.New("referee-try-board", "title", phrase.GameText(preset.Title))}
-		a.Boards = append(a.Boards, talk.Drawn(phrase.New("referee-board-start"), position, preset.Game, diagram.Options{As: position.ToMove()}))
+		a.Boards = append(a.Boards, talk.Drawn(phrase.New("picture-start"), position, preset.Game, diagram.Options{As: position.ToMove()}))
 	}
 	number, lost := 0, []rules.Placement(nil)
 	for _, text := range c.Try.Turns {

@@ -100,7 +100,6 @@ flag-doctor-dkim-selector = Der DKIM-Schlüssel, mit dem dein Mailserver signier
 flag-doctor-letters = Schickt sich selbst Briefe, um Adressen mit + zu testen und das Urteil deines Mailservers über Absender zu finden.
 flag-doctor-offline = Prüft nur diesen Rechner.
 flag-export-format = pbem (Text), json (mit Stellungen; mehrere Aufzeichnungen zeilenweise), csv (eine Zeile je Zug) oder pgn (eine Art PGN).
-flag-export-output = Schreibt in diese Datei.
 flag-file = Aufzeichnungen in jeder Form, Ordner, Pakete und Postfächer davon; - für die Standardeingabe.
 flag-format = text oder json.
 flag-help = Zeigt diese Hilfe, mit --language SPRACHE in einer anderen Sprache.

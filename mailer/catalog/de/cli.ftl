@@ -5,11 +5,9 @@ cli-no-language = keine Sprache „{ $language }“; die Sprachen sind { $langua
 
 # Züge beurteilen, Spieldateien durchsehen.
 cli-no-preset = nenne ein Spiel, etwa pbem check chesimals-2; siehe pbem check --help
-cli-position = die Stellung ist nicht zu lesen: { $why }
 cli-note = Hinweis: { $note }
 cli-removed = vom Brett genommen: { $units }
 cli-removed-unit = { $unit } von { $side }
-cli-preset-unread = { $file } ist nicht zu lesen: { $why }
 cli-preset-large = eine Spieldatei hat höchstens { $most } Bytes
 cli-preset-right = { $file }: { $preset } ist spielbar
 cli-preset-warning = Warnung: { $warning }

@@ -11,7 +11,7 @@ lesson-amoeba-try-asks = probier einen Zug mit einem Schub, etwa „probe c1-d3 
 lesson-amoeba-try-hint = Zum Beispiel „probe c1-d3 / c5-c4“: von c5, das leer ist, nach c4, wo kein Feld ist.
 
 lesson-amoeba-turn-title = einen Zug spielen
-lesson-amoeba-turn = Ohne „probe“ spiele ich deinen Zug. Antworte damit in einer eigenen Zeile, über dem Zitat. Dann bekommt dein Gegner das Brett, und ich schreibe dir, wenn er geantwortet hat.
+lesson-amoeba-turn = { lesson-chesimals-turn }
 lesson-amoeba-turn-asks = spiel „c1-d3 / c5-c4“.
 lesson-amoeba-turn-hint = Antworte nur mit dem Zug: „c1-d3 / c5-c4“.
 

@@ -11,7 +11,7 @@ lesson-lifeform-try-asks = probier die Hand auf c1 mit einem oder mehr Folgezüg
 lesson-lifeform-try-hint = Neben c1 stehen die Glieder auf b2, c2 und d2. Zum Beispiel „probe c1-d3, d2-e3“.
 
 lesson-lifeform-turn-title = einen Zug spielen
-lesson-lifeform-turn = Ohne „probe“ spiele ich deinen Zug. Antworte damit in einer eigenen Zeile, über dem Zitat. Dann bekommt dein Gegner das Brett, und ich schreibe dir, wenn er geantwortet hat.
+lesson-lifeform-turn = { lesson-chesimals-turn }
 lesson-lifeform-turn-asks = spiel „c1-d3, d2-e3“.
 lesson-lifeform-turn-hint = Antworte nur mit dem Zug: „c1-d3, d2-e3“.
 

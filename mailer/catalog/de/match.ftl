@@ -146,7 +146,6 @@ match-no-such = Diese Partie gibt es nicht.
 match-accepted-before = Die Herausforderung wurde am { $at } angenommen, und die Partie läuft.
 
 match-claim-set-ups = Reklamieren kannst du erst, wenn beide Aufstellungen da sind.
-match-claim-what = Was reklamierst du? Schreib „reklamieren wiederholung“, „reklamieren ruhe“ oder „reklamieren zeit“.
 match-claim-no-repetition = Das kannst du nicht reklamieren: Wiederholung macht in diesem Spiel kein Remis.
 match-claim-repetition = Das kannst du noch nicht reklamieren: Die Stellung ist { $times } vorgekommen, nötig ist { $need }.
 match-claim-no-quiet = Das kannst du nicht reklamieren: Ruhige Züge machen in diesem Spiel kein Remis.
@@ -337,10 +336,7 @@ match-try-ends = Das beendet die Partie: { $result } ({ $why }).
 
 match-history-result = { $result } ({ $why })
 match-history-set-up-hidden = { $number } Aufstellung, noch verdeckt
-match-no-position = nach Zug { $turn } gibt es keine Stellung; die Partie hat bisher { $n ->
-    [one] { $n } Zug
-   *[other] { $n } Züge
-}
+match-no-position = nach Zug { $turn } gibt es keine Stellung; die Partie hat bisher { count-turns }
 match-no-game-yet = noch gibt es keine Partie
 match-no-set-ups = diese Partie beginnt nicht mit Aufstellungen
 match-grant-no-clock = Diese Partie hat keine Uhr, du kannst also keine Zeit schenken.

@@ -6,15 +6,12 @@ moments-begin = { $n ->
     [2] Auf zwei Züge kam es in dieser Partie besonders an. Sieh dir erst die Bretter an; meine Antworten stehen unten.
    *[other] Auf drei Züge kam es in dieser Partie besonders an. Sieh dir erst die Bretter an; meine Antworten stehen unten.
 }
-moments-curve = { $n ->
-    [0] So sah ich die Partie, Zug um Zug{ $first ->
-        [1] {""}
-       *[other] {" "}ab Zug { $first }
-    }. Je höher, desto besser für Weiß.
-   *[other] So sah ich die Partie, Zug um Zug{ $first ->
-        [1] {""}
-       *[other] {" "}ab Zug { $first }
-    }. Je höher, desto besser für Weiß. Die Nummern zeigen, woher die Fragen unten stammen.
+moments-curve = So sah ich die Partie, Zug um Zug{ $first ->
+    [1] {""}
+   *[other] {" "}ab Zug { $first }
+}. Je höher, desto besser für Weiß.{ $n ->
+    [0] {""}
+   *[other] {" "}Die Nummern zeigen, woher die Fragen unten stammen.
 }
 moments-ask = { $n }. Zug { $number }: { $side } ist am Zug. Was würdest du spielen?
     .bare = { $n }. Zug { $number }: { $side } am Zug

@@ -17,21 +17,17 @@ offers-listed = { $number }: { $title }, { $terms }; { $name }{ $rated ->
    *[other] , Wertungszahl { $rating }
 }, { $punctuality }
 offers-listed-takeover = { $number }: übernimmt Partie { $game }: { $title }, { $terms }; { $name }, { $punctuality }
-offers-punctuality = { $percent } % der Züge rechtzeitig{ $late ->
+offers-punctuality = { $percent } % der Züge rechtzeitig{ offers-late }
+offers-late = { $late ->
     [0] {""}
     [one] , eine Partie durch Zeit verloren
    *[other] , { $late } Partien durch Zeit verloren
 }
-offers-punctuality-unknown = zu wenige Züge, um Pünktlichkeit zu beurteilen{ $late ->
-    [0] {""}
-    [one] , eine Partie durch Zeit verloren
-   *[other] , { $late } Partien durch Zeit verloren
-}
+offers-punctuality-unknown = zu wenige Züge, um Pünktlichkeit zu beurteilen{ offers-late }
 offers-cancelled = Ich habe dein Gesuch { $number } zurückgenommen. Partien daraus gehen weiter.
 offers-withdraw = { $number } ist eine Herausforderung von dir, kein Gesuch: „zurückziehen { $number }“ nimmt sie zurück.
 offers-unknown = Es gibt kein Gesuch { $number }. „gesuche“ zählt die Gesuche auf.
 offers-taken = Du hast Gesuch { $number } von { $name } angenommen.
-offers-begun = Du spielst { $side }.
 offers-was-taken = { $name } hat dein Gesuch { $number } angenommen. { $left ->
     [0] Damit ist es erledigt.
     [one] Noch eine Partie ist offen.

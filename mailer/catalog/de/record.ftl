@@ -117,10 +117,7 @@ record-cause-adjudicated = vom Betreiber entschieden: { $why }
 record-cause-void = annulliert: { $why }
 
 record-undated = { $tags } kann nicht stimmen; in der Aufzeichnung steht deshalb, dass die Partie am { $day } zu Ende war
-record-salvaged = nur { $turns ->
-    [one] { $turns } Zug
-   *[other] { $turns } Züge
-} übernommen: { $why }
+record-salvaged = nur { verify-turns } übernommen: { $why }
 record-note = die Anmerkung { $note } wird nicht gezeigt: { $why }
 record-note-form = schreib Anmerkungen als ZUG #HASH by NAME: Worte
 record-note-long = sie hat ein Steuerzeichen oder mehr als { $most } Bytes

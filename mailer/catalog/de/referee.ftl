@@ -152,7 +152,6 @@ referee-words-crowded = Deine Worte habe ich nicht geschickt, weil schon viele a
 
 referee-page-later = Antworte mit derselben Zeile, dann kommt die ganze Seite.
 referee-page-on-web = Sie steht auch unter { $address }.
-referee-your-letter = Dein Brief
 referee-short-answer = In deinem Brief fand ich nichts zu tun. Schreib „hilfe“, um zu erfahren, wie man spielt, oder antworte auf einen Brief von mir.
 referee-too-long-unproven = Ich kann nicht erkennen, ob dieser Brief von dir ist; dann nehme ich höchstens { $most } Zeichen an. Mehr schick bitte als Antwort auf einen Brief von mir.
 
@@ -206,7 +205,6 @@ referee-show-over-before-set-ups = Die Partie war zu Ende, bevor beide Aufstellu
 referee-own-set-up-in = Deine Aufstellung habe ich; bisher siehst nur du sie:
 referee-board-own-set-up = Deine Aufstellung:
     .bare = Deine Aufstellung
-referee-board-start = Der Anfang
 referee-board-after = Nach Zug { $n }, { $turn }
 
 referee-history-none = Noch wurde kein Zug gespielt.
@@ -268,8 +266,6 @@ referee-try-many = Du kannst höchstens { $most } Züge pro Brief probieren, und
 referee-try-board = Das ist das Brett von { $title }.
 referee-try-illegal = { $what } ist nicht erlaubt: { $why }
 referee-try-legal = Erlaubt: { $turn }
-referee-try-captures = Damit geschlagen: { $units }.
-referee-try-removes = Durch die Körperregeln entfernt: { $units }.
 referee-try-ends = Das beendet die Partie: { $result }, { $why }.
 referee-board-tried = { $title } nach { $turn }
 referee-board-set-up = Das Brett mit dieser Aufstellung

@@ -8,13 +8,14 @@ timing-weekends-off = Deine Wochenenden sind frei: Deine Uhren stehen samstags u
 timing-weekends-utc = Sie beginnen und enden nach UTC. Um das zu ändern, schreib zum Beispiel „zeitzone Europe/Berlin“.
 timing-weekends-on = Samstage und Sonntage zählen wie andere Tage. „wochenende frei“ hält deine Uhren dann an.
 
-timing-budget = Du hast { $half ->
+timing-budget = Du hast { timing-days } Urlaub.
+timing-days = { $half ->
     [yes] { $days },5 Tage
    *[no] { $days ->
         [one] einen Tag
        *[other] { $days } Tage
     }
-} Urlaub.
+}
 timing-budget-grows = Am Ersten jedes Monats kommen zweieinhalb Tage dazu, bis zu 40. Buchen kannst du ganze Tage.
 timing-budget-newcomer = Ab deiner ersten Partie kommen am Ersten jedes Monats zweieinhalb Tage dazu, bis zu 40. Buchen kannst du ganze Tage.
 timing-none-booked = Du hast keinen Urlaub gebucht. „urlaub 10d“ beginnt jetzt einen; „urlaub 2026-12-24 2027-01-02“ bucht einen.
@@ -26,13 +27,7 @@ timing-vacation-booked = Ich habe deinen Urlaub vom { $from } bis zum { $until }
     [0] keine weiteren Tage
     [one] einen Tag
    *[other] { $paid } Tage
-}, und du hast noch { $half ->
-    [yes] { $days },5 Tage
-   *[no] { $days ->
-        [one] einen Tag
-       *[other] { $days } Tage
-    }
-}. „urlaub ende“ beendet ihn früher.
+}, und du hast noch { timing-days }. „urlaub ende“ beendet ihn früher.
 timing-told = { $n ->
     [one] Ich habe es deinem Gegner gesagt.
    *[other] Ich habe es deinen { $n } Gegnern gesagt.
@@ -45,13 +40,7 @@ timing-vacation-ended = Dein Urlaub ist vorbei, und deine Uhren laufen, wo du am
     [0] keinen Tag
     [one] einen Tag
    *[other] { $back } Tage
-} zurück und hast noch { $half ->
-    [yes] { $days },5 Tage
-   *[no] { $days ->
-        [one] einen Tag
-       *[other] { $days } Tage
-    }
-}.
+} zurück und hast noch { timing-days }.
 timing-away-subject = { $name } macht Urlaub, { $from } bis { $to }
 timing-away = { $name } macht Urlaub, vom { $from } bis zum { $until }.
 timing-away-stand = { $n ->

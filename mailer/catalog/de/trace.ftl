@@ -20,11 +20,7 @@ trace-belief = { $belief ->
     [half-believed] wurde halb geglaubt
    *[not-believed] wurde nicht geglaubt
 }
-trace-belief-doubt = { $belief ->
-    [believed] wurde geglaubt
-    [half-believed] wurde halb geglaubt
-   *[not-believed] wurde nicht geglaubt
-} ({ $doubt })
+trace-belief-doubt = { trace-belief } ({ $doubt })
 trace-games = { $n ->
     [one] betrifft Partie { $games }
    *[other] betrifft die Partien { $games }

@@ -5,8 +5,8 @@ command-watch-end = „beobachten { $game }“ bringt jeden Zug, „beobachten {
 command-comment-what = Schreib deinen Kommentar hinter die Nummer: „kommentar { $game } Was für ein Zug!“
 command-comments-switch = Schreib „kommentare { $game } aus“ oder „kommentare { $game } an“.
 
-watch-turns = Du beobachtest Partie { $game }: { $title }, { $white } (Weiß) gegen { $black } (Schwarz). Du hörst von jedem Zug; „nicht beobachten { $game }“ beendet das.
-watch-end = Du beobachtest Partie { $game }: { $title }, { $white } (Weiß) gegen { $black } (Schwarz). Du hörst von ihrem Ende; „nicht beobachten { $game }“ beendet das.
+watch-turns = { watch-news } Du hörst von jedem Zug; „nicht beobachten { $game }“ beendet das.
+watch-end = { watch-news } Du hörst von ihrem Ende; „nicht beobachten { $game }“ beendet das.
 watch-already = Partie { $game } beobachtest du schon so.
 watch-unknown = Partie { $game } gibt es nicht zu beobachten. „hilfe beobachten“ sagt, was geht.
 watch-own = Partie { $game } spielst du selbst; du erfährst schon alles.
@@ -26,11 +26,7 @@ watching-listed = { $game }: { $title }, { $white } gegen { $black }, { $n ->
     [one] ein Zug gespielt
    *[other] { $n } Züge gespielt
 }
-watching-listed-end = { $game }: { $title }, { $white } gegen { $black }, { $n ->
-    [0] noch kein Zug
-    [one] ein Zug gespielt
-   *[other] { $n } Züge gespielt
-}; nur das Ende
+watching-listed-end = { watching-listed }; nur das Ende
 
 watch-subject = Partie { $game }: { $white } – { $black }
 watch-subject-turn = Partie { $game }, { $n ->

@@ -214,17 +214,13 @@ web-turn-round = Brett drehen
 web-turn-heading = Zug { $turn } von { $turns }
 web-setups = Die Aufstellungen
 web-before = Vor dem ersten Zug
-web-the-start = Der Anfang
-web-sets-up = { $side } stellt auf
 web-parts = Teile dieses Zugs
 web-try-from-here = Von hier einen Zug probieren
 web-all-turns = Alle Züge
 web-the-end = Das Ende
 web-last-turns = Diese Partie ist lang: Von ihren { $turns } Zügen zeigt die Seite die ab { $from }. Die Aufzeichnung hat alle.
 web-whole-turns = Diese Partie ist lang: Die Seite zeigt das Brett nur nach ganzen Zügen.
-web-captured = Geschlagen: { $units }.
 web-removed = Entfernt: { $units }.
-web-unit-on = { $unit } auf { $square }
 web-white-lost = Weiß hat verloren: { $units }.
 web-black-lost = Schwarz hat verloren: { $units }.
 web-neutral-lost = Neutrale Einheiten verloren: { $units }.
@@ -234,7 +230,6 @@ web-notes-more = { $n ->
    *[other] { $n } weitere Anmerkungen stehen in der Datei der Anmerkungen.
 }
 web-notes-left-out = Nicht gezeigte Anmerkungen
-web-note-fault = { SENTENCE($why) }
 web-notes-unnamed = { $n ->
     [one] Und noch eine.
    *[other] Und { $n } weitere.
@@ -282,7 +277,7 @@ web-nag = { $n ->
 }
 web-said-result = die Aufzeichnung sagt: { $result }
 web-card-game = { $white } – { $black }, { $preset }
-web-card-about = { $result }, { web-turns }.
+web-card-about = { $result }, { count-turns }.
 web-trouble = Wir können diese Aufzeichnung nicht bis zum Ende nachspielen: { $why } Dies steht darin.
 web-rules-unknown = wir kennen die Regeln dieser Partie nicht
 
@@ -315,12 +310,12 @@ web-proof-plain-why = Jeder Zug ist erlaubt. { $unsigned }
 web-unsigned-copy = Die Signatur gehört zu einer verborgenen Kopie mit Mailadressen.
 web-unsigned-stranger = Die Signatur passt zu keinem Schlüssel dieses Dienstes.
 web-unsigned = Die Aufzeichnung ist nicht signiert.
-web-turns = { $n ->
+count-turns = { $n ->
     [one] { $n } Zug
    *[other] { $n } Züge
 }
-web-replayed = { web-turns } nachgespielt nach den Regeln von { $preset }: alle erlaubt und kanonisch geschrieben.
-web-replayed-loose = { web-turns } nachgespielt nach den Regeln von { $preset }: alle erlaubt.
+web-replayed = { count-turns } nachgespielt nach den Regeln von { $preset }: alle erlaubt und kanonisch geschrieben.
+web-replayed-loose = { count-turns } nachgespielt nach den Regeln von { $preset }: alle erlaubt.
 web-chain = Die Hashkette ist ungebrochen bis #{ $head }.
 web-letter = Briefe über die Partie nennen ihren neuesten Hash; so sind die Postfächer der Spieler Zeugen. Der letzte Brief sagt:
 web-links = Der Hash jedes Zugs steht in der Aufzeichnung am Ende seiner Zeile. Vor dem ersten Zug ist es #{ $first }.
@@ -337,7 +332,6 @@ web-told-from = Begann mit
 web-told-position = einer eigenen Stellung
 web-told-takeover = einer Stellung der Partie { $game }, übernommen
 web-told-ended = Ende
-web-told-by = Beendet durch
 web-told-host = den Betreiber
 web-told-white-id = Kennung von Weiß
 web-told-black-id = Kennung von Schwarz
@@ -351,7 +345,7 @@ web-by-others-so = Die Spieler oder die Uhr haben das Ergebnis entschieden: { $r
 
 web-feed-title = { $site }: beendete Partien
 web-feed-entry = { $white } – { $black }, { $preset }: { $result }
-web-feed-summary = { $game }, { $preset }: { $result }, { web-turns }.
+web-feed-summary = { $game }, { $preset }: { $result }, { count-turns }.
 
 web-compose-title = Einen Zug zusammenstellen
 web-compose-scriptless =

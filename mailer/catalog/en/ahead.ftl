@@ -1,6 +1,6 @@
-# Playing ahead, which the opponent never sees. $line is what the player wrote, $turn one turn of it.
+# Playing ahead. $line is what the player wrote, $turn one turn of it.
 
-# The tree. $number is a branch's own, $behind the one before.
+# $number is the branch, $behind the one before.
 match-branch = { $number }. if { $theirs } then { $mine }
 match-branch-then = { $number }. behind { $behind }, if { $theirs } then { $mine }
 match-branch-any = { $number }. if any other turn then { $mine }
@@ -51,7 +51,7 @@ match-ahead-more-faults = { $n ->
    *[other] { $n } more lines aren't ready either.
 }
 
-# A game that went on. $number is the turn before the lines, $now the one to play.
+# $number is the turn before the lines, $now the one to play.
 match-ahead-past = Your lines start after turn { $number }; the game is at turn { $now }. These still fit:
 match-ahead-holds = “{ $line }”
 match-ahead-past-none = The game is at turn { $now } and went another way, so none of your lines fits. I did nothing; here's the board.

@@ -31,7 +31,7 @@ amoeba-way-without-square = The { $unit } can't get to { $to }: there's no squar
 amoeba-pawn-diagonal = Pawns move diagonally only to capture, and { $to } is empty.
 amoeba-pawn-blocked = The { $by } blocks the { $unit }; pawns capture diagonally.
 
-# The king left attacked. $slides are "/ c5-c4".
+# $slides are "/ c5-c4".
 amoeba-king-attacked = After this turn the { $by } would attack the { $king }.
 amoeba-safe-without-slide = Without the slide your king is safe.
 amoeba-no-slide-mends = No slide helps.
@@ -106,6 +106,6 @@ amoeba-says-safe = Your king must be safe after your turn.
 amoeba-says-won = Checkmate wins, and so does stalemate that you make with a slide; other stalemates are draws.
 amoeba-says-won-still = Checkmate wins; stalemate is a draw.
 
-# What the game is and how it is won, in two sentences, in an invitation.
+# In an invitation.
 amoeba-brief = It's chess on { $n } squares, and after each move a square may slide to another place.
 amoeba-brief-still = It's chess on { $n } squares.

@@ -1,4 +1,4 @@
-# The Chesimals and Fusion. $unit and $leader are "orange warmachine on n6", $group is an AMP's colour.
+# Chesimals and Fusion. $unit and $leader are "orange warmachine on n6".
 
 amp-leader-of-group = { $group } leader
 amp-amp-of-group = { $group } AMP
@@ -20,7 +20,7 @@ amp-your-leaders = { $side }'s leaders: { $leaders }.
 amp-leader-in-list = { $leader } ({ $group })
 amp-no-leaders-left = { $side } has no leader left.
 
-# Modes: "ortho" or "dia". $initial is the first letter of $mode.
+# Modes: "ortho" or "dia".
 amp-no-such-mode = The { $leader } has no mode { $mode }.
 amp-leave-mode-out = Leave out { $mode }.
 amp-other-mode = This turn of the { $leader } is { $now }; the { $unit } needs { $mode } for that.
@@ -31,7 +31,7 @@ amp-line-points = { $text } can't be points: write them like 3-0, or leave them 
 amp-line-turns = { $text } can't be the number of turns: write t1 to t{ $most }
 amp-neutral = The { $unit } is neutral, so nobody can move it.
 
-# Why a unit can't be activated now. $units are "Eo3, Go4".
+# $units are "Eo3, Go4".
 amp-activated-before = You've already activated the { $unit } in this turn.
 amp-not-connected = No chain of friendly units joins the { $unit } to the { $leader }.
 amp-not-connected-by-own = No chain of { $group } units joins the { $unit } to the { $leader }.
@@ -45,7 +45,7 @@ amp-none-connected = No other unit that could still act is connected now.
 amp-wrong-amp = This is the { $leader }'s turn, and the unit on { $square } is the { $unit }.
 amp-own-units-only = A leader activates only its own AMP in this game.
 amp-one-amp-a-turn = One AMP acts in each turn. To move { $group } units, name the { $group } AMP.
-# Several AMPs in a turn. $unit is in short.
+# Several AMPs in a turn.
 amp-has-acted = The { $group } AMP has already acted; write all it does in one place.
 amp-many-amps = { $n ->
     [one] { $n } AMP acts
@@ -59,7 +59,7 @@ amp-over-quota = The { $leader } has up to { $n ->
 amp-over-others = The { $leader } activates up to { $n } other units in a turn.
 amp-leader-may-move = It can still move itself, if it hasn't.
 
-# Why a unit can't go there. $other stands there.
+# $other stands there.
 amp-only-moves = Units only move and capture in this game.
 amp-goes-without-capture = The { $unit } can't capture on { $square }, and the { $other } is there.
 amp-goes-to-capture = The { $unit } can go to { $square } only to capture, and it's empty.
@@ -101,7 +101,7 @@ amp-no-neutral-units = { $text } would be neutral, and this game has no neutral 
 amp-no-such-code = { $text } doesn't begin with an AMP's letter ({ $codes })
 amp-no-such-letter = { $text } doesn't end with a unit's capital ({ $letters })
 
-# What is wrong with a game's data.
+# Mistakes in a game's data.
 amp-spec-promotion-at-home = unit { $letter }, promoted to { $other } on { $square }, couldn't be told from one that begins there and hasn't moved (i)
 
 # The rules in words.
@@ -161,7 +161,6 @@ amp-says-conversion = A leader can use an activation to convert a unit next to i
 amp-says-pass = If one action is wrong, nothing is played. Send “pass” only if none of your units can act (G-3).
 amp-says-moving = Unless stated otherwise, units capture as they move, and leaps pass over anything. A unit stops where it captures; so all squares it touches before must be empty (CH-1).
 amp-says-holes = Holes are empty, and lines, hops and lame leaps can't cross them; other leaps can.
-# $place is one of the next three.
 amp-says-promotes = When it ends a move { $place }, it can become: { $units }. Write { $example }.
 amp-says-must-promote = When it ends a move { $place }, it has to become: { $units }. Write { $example }.
 amp-says-on-last = on its side's last rank
@@ -212,7 +211,7 @@ amp-says-limit = After { $n ->
 }.
 amp-says-won = You win when the other side has lost all its royal leaders. White's: { $white }. Black's: { $black }.
 
-# What the game is and how it is won, in two sentences, in an invitation.
+# In an invitation.
 amp-brief = It's like chess, but in a turn you move several units, all of one colour (a chesimal, or AMP).
 amp-brief-amps = It's like chess, but in a turn you move several units, colour by colour (each colour is a chesimal, or AMP).
 amp-brief-leader = It's like chess, but in a turn you move several units, all connected to one of your leaders.

@@ -1,4 +1,4 @@
-# Answers to an invitation: other terms. $name is the other player, $game a game's number, $side what the reader would play.
+# Answers to an invitation.
 match-counter-sent = I've passed your terms on to { $name } (game { $game }). You'd play { $side }.
 match-counter-waits = If { $name } agrees, the game begins. Until then the invitation stands, too: “{ $game }: accept” takes it as it is.
 match-counter = { $name } would like to play { $title } by other terms. You'd play { $side }.

@@ -1,4 +1,4 @@
-# What is asked back before it is played, and claims that wait for it (CR-46). $until is the end of the 24 hours, $asked the arrival of the first letter.
+# Turns asked back, and claims that wait for it (CR-46). $until ends the 24 hours, $asked is the first letter's arrival.
 
 match-turn-strict = I haven't played turn { $number } yet, because you wrote “strict on”: { $turn }
 match-set-up-strict = I haven't placed your set-up yet, because you wrote “strict on”: { $turn }

@@ -1,4 +1,4 @@
-# Games of a player's own, sent by mail as a file.
+# Games of a player's own.
 
 command-preset-forget-which = Which of your games? For instance “preset forget critters”. “presets mine” lists them.
 own-game = { $name }'s own game

@@ -1,4 +1,4 @@
-# What is wrong with a move in Betza's notation, such as "W D W-D" or "fmWfcF".
+# Mistakes in Betza's notation, such as "fmWfcF".
 board-move = the move { $move }: { $why }
 board-move-too-long = the move { $move }… is too long: write up to { $most } characters
 board-move-empty = the move is empty: write one or more of { $letters }, like K for a king's step

@@ -1,4 +1,4 @@
-# The help of the command line. Commands, flags and values stay as they are.
+# Help of the command line.
 
 call-usage = Usage: { $call }
 call-arguments = Arguments:
@@ -100,7 +100,6 @@ flag-doctor-dkim-selector = The DKIM key that your mail server signs with; defau
 flag-doctor-letters = Send test letters to itself, to test plus-addressing and find your mail server's verdict on senders.
 flag-doctor-offline = Look at this machine only.
 flag-export-format = pbem (text), json (with positions; one record a line if several), csv (one row a turn) or pgn (a shape like PGN).
-flag-export-output = Write to this file.
 flag-file = Records in any form, folders, packs and mailboxes of them; - for standard input.
 flag-format = text or json.
 flag-help = Show this help, with --language TAG in that language.

@@ -4,11 +4,9 @@ cli-no-help = no help on “{ $topic }”; the topics are { $topics }
 cli-no-language = no language “{ $language }”; the languages are { $languages }
 
 cli-no-preset = name a preset, such as pbem check chesimals-2; see pbem check --help
-cli-position = can't read the position: { $why }
 cli-note = note: { $note }
 cli-removed = removed: { $units }
 cli-removed-unit = { $side }'s { $unit }
-cli-preset-unread = can't read { $file }: { $why }
 cli-preset-large = a preset file has at most { $most } bytes
 cli-preset-right = { $file }: { $preset } can be played
 cli-preset-warning = warning: { $warning }

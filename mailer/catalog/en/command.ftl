@@ -1,4 +1,4 @@
-# What is wrong with a command in a letter. Words in quotation marks are commands, the same in every language.
+# Mistakes in commands.
 
 command-stands-alone = I don't know what “{ $words }” after “{ $command }” means. Send “{ $command }” alone on its line.
 command-no-more-mail = If you want no more mail from me, reply with just “block”. Your games and their clocks go on; “unblock” undoes it. I haven't done anything yet.

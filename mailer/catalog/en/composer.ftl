@@ -1,5 +1,3 @@
-# The page on which a turn is put together.
-
 # The heading.
 composer-title = { $what }: { $side } to move
 composer-title-setup = { $what }: { $side } to set up
@@ -32,7 +30,7 @@ composer-not-your-turn = It's { $mover }'s turn, not { $side }'s: you can try a 
 composer-breaks-body = This breaks { $side }'s body and would remove the { $units } (LF-9).
 composer-other-rules = This game uses another version of the rules, which we don't have here. What you see may differ from the game: the referee decides.
 
-# Set-ups. $n ranks, or units of the kind are left.
+# $n ranks, or units left.
 composer-place = Tap a square of your first { $n } ranks to place the { $unit }, or choose another unit.
 composer-setup-complete = The set-up is complete. Tap a unit to take it back.
 composer-setup-to-send = The set-up is complete: send it, or tap a unit to take it back.

@@ -49,7 +49,7 @@ cosmic-way-blocked = The { $by } blocks the way to { $to }.
 cosmic-rook-blocked = The rook can't jump over the { $unit }: the { $behind } is behind it.
 cosmic-rook-lands = A rook that jumps over the { $unit } lands right behind it, on { $square }.
 
-# Where it could go. $by are "xe4 or xoff".
+# $by are "xe4 or xoff".
 cosmic-ends-there = The turn ends there: { $turn }.
 cosmic-ends-or-goes-on = You can end there ({ $turn }) or go on with { $by }.
 cosmic-could-capture = { $short } could capture with { $by }.
@@ -73,6 +73,6 @@ cosmic-says-pass = Send “pass” only if you have no legal turn (G-3).
 cosmic-says-draw = When you agree on or claim a draw, the side with more units wins; equal numbers are a draw (CO-8).
 cosmic-says-jumper = It captures by jumping over an enemy next to it, in the same directions.
 
-# What the game is and how it is won, in two sentences, in an invitation.
+# In an invitation.
 cosmic-brief = It's a small game with chess pieces that capture by jumping over others.
 cosmic-brief-won = You win by capturing the King, or with more pieces when a side has only its King left.

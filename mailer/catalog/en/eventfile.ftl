@@ -1,4 +1,3 @@
-# What is wrong with a tournament's file.
 eventfile-long = the file of a tournament has more than { $most } bytes
 eventfile-format = not a tournament: its first line isn't the tag Format with { $format }
 eventfile-other = I can't read format { $format }, only { $known }

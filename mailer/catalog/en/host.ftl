@@ -1,6 +1,4 @@
-# What the host decides in a game.
-
-# Why a game ended, behind the result.
+# Behind the result.
 match-why-host = adjudicated by the host: { $reason }
 match-why-player = adjudicated by the host, who plays this game: { $reason }
 match-why-void = void by the host: { $reason }
@@ -46,7 +44,7 @@ host-act-reopened = The host on { $at }: the game goes on. { $reason }
 host-act-undone = The host on { $at }: back to turn { $to }. { $reason }
 host-act-extended = The host on { $at }: { $time } more.
 
-# To the host, of a report that blames the service and not the recipient.
+# To the host.
 host-returned-subject = pbem: a letter came back because of us
 host-returned = A mail server returned one of our letters for a reason that is about us: a sending limit, our account, our sender address or our reputation. It says nothing against the player's mailbox, so I count nothing against the player. The server wrote:
 host-returned-look = Run “pbem doctor” to check what can be seen from here, and “pbem why { $letter }” to see the report. I write about this once a day at most.

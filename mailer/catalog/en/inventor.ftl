@@ -1,5 +1,3 @@
-# Games for the inventor of a preset.
-
 match-copy-open = You haven't said that the game's inventor may have this game. If you and { $name } both write “copy inventor yes”, I'll send the record after the game.
 match-copy-agreed = I've noted your yes and tell nobody. If { $name } writes it too, the game's inventor gets the record after the game. “copy inventor no” takes it back.
 match-copy-waits = I've noted your yes and tell nobody. If { $name } writes it too, the game's inventor gets the record. “copy inventor no” takes it back.

@@ -1,4 +1,4 @@
-# What programs are told. Names of fields stay.
+# What programs are told.
 
 judge-too-long = the request has more than { $most } bytes
 judge-not-utf8 = the request isn't UTF-8 text
@@ -21,7 +21,7 @@ judge-long-position = "position" has more than { $most } bytes
 judge-position = can't read the position: { $why }
 judge-turn-of-turns = turn { $n } of "turns" isn't legal: { $why }
 
-# Notes to a turn. $times are "3 times".
+# $times are "3 times".
 judge-repeated = This position has occurred { $times }; at { $limit } you can claim a draw.
 judge-repeated-enough = This position has occurred { $times }: either player can claim a draw.
 judge-quiet-enough = There were { $n } turns without a { $event }: either player can claim a draw.

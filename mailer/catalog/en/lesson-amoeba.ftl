@@ -11,7 +11,7 @@ lesson-amoeba-try-asks = try a move with a slide, such as “try c1-d3 / c5-c4�
 lesson-amoeba-try-hint = For example “try c1-d3 / c5-c4”: from c5, which is empty, to c4, where there's no square.
 
 lesson-amoeba-turn-title = playing a turn
-lesson-amoeba-turn = Without “try” I play your turn. Reply with it on a line of its own, above the quoted text. Your opponent then gets the board, and I write to you when they've answered.
+lesson-amoeba-turn = { lesson-chesimals-turn }
 lesson-amoeba-turn-asks = play “c1-d3 / c5-c4”.
 lesson-amoeba-turn-hint = Reply with just the turn: “c1-d3 / c5-c4”.
 

@@ -11,7 +11,7 @@ lesson-lifeform-try-asks = try the Hand on c1 with one or more followers, such a
 lesson-lifeform-try-hint = Next to c1 are the Limbs on b2, c2 and d2. For example “try c1-d3, d2-e3”.
 
 lesson-lifeform-turn-title = playing a turn
-lesson-lifeform-turn = Without “try” I play your turn. Reply with it on a line of its own, above the quoted text. Your opponent then gets the board, and I write to you when they've answered.
+lesson-lifeform-turn = { lesson-chesimals-turn }
 lesson-lifeform-turn-asks = play “c1-d3, d2-e3”.
 lesson-lifeform-turn-hint = Reply with just the turn: “c1-d3, d2-e3”.
 

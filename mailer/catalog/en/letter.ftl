@@ -1,7 +1,6 @@
-# The letters about a game: what stands around what is to be told, how the game stands, and how to answer. $name is a player, as
-# they are called.
+# Around what is told in letters about a game.
 
-# Subjects, behind "[pbem 42]": what a reader must know stands first, for lists of letters show some forty characters. $name is the opponent.
+# Subjects: what a reader must know stands first; lists of letters show forty characters.
 letter-subject = { $head }: { $title }, { $name }
 letter-subject-named = { $head }: { $title }
 letter-subject-constant = { $title }: { $white } – { $black }
@@ -42,7 +41,7 @@ letter-head-won = { $name } won
 
 letter-says = { $name } says:
 
-# What was done with the lines of a letter. $n is how many, or the number of one; what is said of the others follows it.
+# $n is how many lines, or the number of one.
 letter-both-lines = I did both things you asked for.
 letter-all-lines = I did all { $n } things you asked for.
 letter-done-but-prose = I did what you asked. I didn't understand some of your words and left them out.
@@ -67,7 +66,7 @@ letter-board-so-far = The board so far:
     .bare = The board so far
 letter-board-set-up = The board after the set-ups:
     .bare = The board after the set-ups
-# $title is one of "rules-part-…": "How units move".
+# $title is "rules-part-…".
 letter-game-part = { $title }:
 letter-board-start = The board at the start:
     .bare = The board at the start
@@ -75,7 +74,7 @@ letter-board-after = The board after turn { $n }:
     .bare = The board after turn { $n }
 letter-the-board = The board
 
-# What stands for a picture of a board. $what is a title.
+# $what is a title.
 letter-picture = { FORM($what, "bare") }, { $side } at the bottom. The text part of this letter has it in letters.
 
 letter-check-you = You're in check.
@@ -99,7 +98,7 @@ letter-clock-shows = { $name }'s clock shows { $left }.
 letter-clock-shows-yours = Your own clock shows { $left }.
 letter-nothing-expected = You don't need to do anything until { $name } answers.
 
-# Whom each leader reaches, a line for each: "orange Ch5, quota 9: all 12 units". $units are written as in turns.
+# Who can act: "orange Ch5, quota 9: all 12 units".
 letter-all-connected = All your units can act.
 letter-leaders-reach = Who can act:
 letter-leader = { $group } { $leader }: up to { $quota } moves; { $whom }

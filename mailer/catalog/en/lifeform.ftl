@@ -74,7 +74,7 @@ lifeform-note-lost = This turn breaks your own body: { $units } { $n ->
 } removed (LF-9).
 lifeform-note-parted = This turn separates your Head and Torso, so you'd lose the game (LF-9).
 
-# Warnings on a set-up. $side is the opponent, $by "Bc8 or Nb8".
+# $side is the opponent, $by "Bc8 or Nb8".
 lifeform-note-open = The { $unit } is open: a { $kinds } of { $side } could capture it in the first turn.
 lifeform-note-exposed = { $side } could capture your { $unit } in the first turn, with { $by }{ $first ->
     [yes] , unless your own first turn stops that
@@ -107,7 +107,7 @@ lifeform-setup-ranks = { $side } sets up on ranks { $low } to { $high }, and { $
 lifeform-setup-whose = It's { $side }'s turn to set up.
 lifeform-setup-twice = { $unit } is already there.
 
-# $counts are lifeform-setup-count; $army is "1 K, 1 Q, 2 B".
+# $army is "1 K, 1 Q, 2 B".
 lifeform-setup-army = Your set-up doesn't have the right units: { $counts }.
 lifeform-setup-count = { $kinds } ({ $letter }) { $n } instead of { $want }
 lifeform-setup-army-is = { $side } has { $army }.
@@ -163,6 +163,6 @@ lifeform-says-holds = It captures that way, or holds the enemy there.
 lifeform-says-hair = It only follows; it can't capture or be captured (LF-3).
 lifeform-says-limb = It only follows, and can capture then.
 
-# What the game is and how it is won, in two sentences, in an invitation.
+# In an invitation.
 lifeform-brief = It's like chess, but each side is a body that has to hold together.
 lifeform-brief-won = You win by capturing the Head, the Torso or a Neck.

@@ -1,4 +1,4 @@
-# What is wrong with a position line: behind a colon, without a full stop.
+# Mistakes in position lines: behind a colon, without a full stop.
 line-no-side = no side to move: add a space and w or b after the board
 line-side = the side to move must be w or b, not { $text }
 line-nothing-follows = unexpected { $text } after the side to move

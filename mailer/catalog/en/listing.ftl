@@ -1,4 +1,4 @@
-# Behind the program's name, without a full stop.
+# Behind the program's name.
 listing-no-square = { $text } isn't a square; write a letter and a number, such as e4
 listing-off-board = { $square } isn't on this board of { $files } files and { $ranks } ranks
 

@@ -1,4 +1,4 @@
-# One match: challenge, turns, draws, claims, take-backs, clocks, end. $name is a player, or "White" where no name is known.
+# $name is a player, or "White" where no name is known.
 
 match-name-and-side = { $name } ({ $side })
 match-says = { $name } says: “{ $words }”
@@ -16,24 +16,21 @@ match-first-setup-secret = Send your set-up whenever you like. You'll see each o
 match-first-setup-yours = You set up first.
 match-first-setup-theirs = { $name } sets up first. You'll see that before you set up.
 
-# Draws that go to the better side. $why is "both sides have 5 units".
+# $why is "both sides have 5 units".
 match-draw-rule = If you agree on or claim a draw, the side with the better position wins.
 match-worth-nothing = A draw goes to the better side. Right now neither is better ({ $why }), so it would be a draw.
 match-worth-yours = A draw goes to the better side. Right now that's you ({ $why }).
 match-worth-theirs = A draw goes to the better side. Right now that's { $name } ({ $why }).
 match-offer-stands = The draw offer is still open. { $worth }
 
-# Take-backs. $n is how many turns, $turns these as match-undo-turn, $number in match-undo-together the first of them.
+# Take-backs. $turns are as match-undo-turn.
 match-undo-no-turn-yet = There's no turn to take back yet. To change your set-up, just send a new one while you still can.
 match-undo-asked-first = { $name } asked first to take back a turn. Reply “undo yes” or “undo no”; to ask for your own turn, reply “undo no” first.
 match-undo-waits = You've already asked to take back your turn. { $name } hasn't answered yet.
 match-undo-none = You haven't played a turn yet.
 match-undo-asked = You've asked { $name } to let you take back { match-undo-turns }
 match-undo-asks = { $name } asks to take back { match-undo-turns }
-match-undo-turns = { $n ->
-    [one] { $n } turn
-   *[other] { $n } turns
-}: { $turns }
+match-undo-turns = { count-turns }: { $turns }
 match-undo-turn = turn { $number }, { $turn }
 match-undo-together = Everything after turn { $number } would go, too.
 match-undo-answer = Reply “undo yes” or “undo no”. If nobody answers before the next turn, nothing is taken back.
@@ -82,7 +79,7 @@ match-withdraw-theirs = Only { $name } can cancel this challenge. Reply “accep
 match-withdrawn = You cancelled your challenge, so there's no game.
 match-withdraws = { $name } cancelled the challenge. You don't need to answer.
 
-# The terms of an invitation. $time and $grace are durations, $event is what begins the count anew.
+# Terms. $time and $grace are durations.
 match-terms-no-time = No time limit.
 match-terms-time = { $time } per turn.
 match-terms-time-turns = { $time } for every { $n } turns of yours; you keep what's left.
@@ -95,14 +92,8 @@ match-terms-options = Options: { $options }.
 match-terms-takeover = It continues game { $game }, which a player left; the result of that game stays. Position: { $position }
 match-terms-position = The challenger chose the starting position: { $position }
 match-terms-repetition = You can claim a draw when a position occurs { $times }.
-match-terms-repetition-or-quiet = You can claim a draw when a position occurs { $times }, or after { $n ->
-    [one] { $n } turn
-   *[other] { $n } turns
-} in a row (both sides') without a { $event }.
-match-terms-quiet = You can claim a draw after { $n ->
-    [one] { $n } turn
-   *[other] { $n } turns
-} in a row (both sides') without a { $event }.
+match-terms-repetition-or-quiet = You can claim a draw when a position occurs { $times }, or after { count-turns } in a row (both sides') without a { $event }.
+match-terms-quiet = You can claim a draw after { count-turns } in a row (both sides') without a { $event }.
 match-terms-rated = Rated.
 match-rated-private = A private game can't be rated: everybody must be able to check ratings. Leave out “private”, or write “unrated”.
 match-rated-position = Only games from the usual start are rated. Write “unrated”, or leave out the position.
@@ -156,14 +147,10 @@ match-accepted-before = The challenge was accepted on { $at }, and the game is o
 
 # Claims. $need is what the rule asks for.
 match-claim-set-ups = You can't claim anything before both set-ups are in.
-match-claim-what = What do you claim? Write “claim repetition”, “claim quiet” or “claim time”.
 match-claim-no-repetition = You can't claim this: repetition is no draw in this game.
 match-claim-repetition = You can't claim this yet: the position has occurred { $times }, and it takes { $need }.
 match-claim-no-quiet = You can't claim this: quiet turns are no draw in this game.
-match-claim-quiet = You can't claim this yet: { $n ->
-    [one] { $n } turn
-   *[other] { $n } turns
-} in a row without a { $event }, and it takes { $need }.
+match-claim-quiet = You can't claim this yet: { count-turns } in a row without a { $event }, and it takes { $need }.
 match-claim-clock-stands = You can't claim time: { $name }'s clock has been stopped since { $since }, { $why }. { $again }
 match-claim-no-time = You can't claim time: this game has no time limit.
 match-claim-own-set-up = Send your own set-up first; I'm waiting for it, too.
@@ -175,7 +162,7 @@ match-claim-granted = Your claim is right.
 match-claims-game = { $name } claimed the game, and that's right ({ $why }).
 match-claims-draw = { $name } claimed a draw, and that's right ({ $why }).
 
-# The end. $result is one of the next group, $why the cause.
+# The end.
 match-over = The game is over. { $result }
 match-over-won = The game is over. { $result } Congratulations!
 match-result-called-off = It was called off and counts for nothing.
@@ -189,7 +176,7 @@ match-players-only = Only the players of this game can do that.
 match-cannot-do = You can't do that in a game.
 match-failed = That didn't work: { $why }.
 
-# Clocks. $due is "turn" or "set-up" and chooses the words; $what names it.
+# Clocks. $due is "turn" or "set-up"; $what names it.
 match-the-set-up = the set-up
 match-turn = turn { $n }
 match-set-up-may-be-sent = there's time for the set-up
@@ -219,7 +206,7 @@ match-due-kind = { $due ->
    *[turn] turn
 }
 
-# Letters that answer an earlier turn. $now is the game's turn.
+# Letters that answer an earlier turn.
 match-late = You answered the letter for turn { $turn }, but the game is at turn { $now }. I played nothing. This is the board now.
 match-late-set-ups = You answered an older letter, but the game is waiting for set-ups. I played nothing.
 match-late-was-set-up = You answered the letter about the set-up, but the game is at turn { $now }. I played nothing. This is the board now.
@@ -233,7 +220,7 @@ match-guard-set-ups = You wrote “{ $guard }:”, but the game is still waiting
 match-not-your-set-up = { $name } sets up first, so I didn't take your set-up.
 match-not-your-turn = It's { $name }'s turn (turn { $now }), so I played nothing. This is the board now.
 
-# Letters to a player come back: their clock stops.
+# Letters come back.
 match-cut-off = I can't reach { $name }: the last { $n } letters came back.
 match-cut-off-clock = { $name }'s clock is stopped, so you can't claim time. { match-runs-again }
 match-letters-come-back = because letters to { $name } come back
@@ -247,7 +234,7 @@ match-still-cut-off-you = My letters to you still come back, but I stop a clock 
 match-goes-on-yours = Your clock is running again: { $may } until { $until }.
 match-goes-on-theirs = { $name }'s clock is running again: { $may } until { $until }.
 
-# Turns. $units is a list of units as they stood.
+# Turns.
 match-turn-played = I played your turn { $number }: { $turn }
 match-turn-plays = { $name } played turn { $number }: { $turn }
 match-leaderless = The { $group } AMP has lost its last leader, so its units can't act any more.
@@ -260,7 +247,7 @@ match-lapsed-undo-yours = Your request to take back a turn has expired.
 match-lapsed-undo-of = { $name }'s request to take back a turn has expired.
 match-lapsed-undo-theirs = By playing you declined { $name }'s request to take back a turn.
 
-# A refused turn. $part and $n name its parts, $quota is a leader's, $used "yes" where it has one.
+# A refused turn. $quota is a leader's, $used "yes" where it has one.
 match-turn-refused = I couldn't play your turn.
 match-part-action = action { $n }
 match-part-primary = the primary
@@ -297,7 +284,7 @@ match-without = Without { $part } the { $whole ->
 } is legal. You can send:
 match-prefix = The part before it is a legal turn. You can send:
 
-# Set-ups. $seal is a hash, $turn the set-up as it is written.
+# Set-ups. $seal is a hash.
 match-set-up-first = The first turn has to wait for { $name }'s set-up. Until then you can still change yours by sending a new one.
 match-no-salt = That didn't work: a secret set-up can't be sealed without a salt.
 match-set-up-ranks-theirs = These squares are { $side }'s.
@@ -337,7 +324,6 @@ match-try-nothing = Write the turn after “try”.
 match-try-many = You can try up to { $most } turns at once; these are { $n }.
 match-try-from = I couldn't try that: { $why }.
 match-try-set-up = You can't try that yet: { $name } sets up first.
-# A turn that costs its player own units, or the game, is asked back once.
 match-turn-hurts = I haven't played turn { $number } yet, because it may cost you more than you think: { $turn }
 match-turn-exposes = { $name } could then win with one capture: { $turn }
 match-turn-hurts-title = The board after that turn:
@@ -355,10 +341,7 @@ match-try-ends = It ends the game: { $result } ({ $why }).
 # The history of a game.
 match-history-result = { $result } ({ $why })
 match-history-set-up-hidden = { $number } set-up, still hidden
-match-no-position = there's no position after turn { $turn }; the game has { $n ->
-    [one] { $n } turn
-   *[other] { $n } turns
-} so far
+match-no-position = there's no position after turn { $turn }; the game has { count-turns } so far
 match-no-game-yet = there's no game yet
 match-no-set-ups = this game doesn't begin with set-ups
 match-grant-no-clock = This game has no clock, so you can't give time.

@@ -1,5 +1,3 @@
-# What stands out in the games that "pbem stats" has counted.
-
 measure-balanced = Both sides win about equally often: { $side } wins { $percent } % of decided games ({ $low } to { $high } %).
 measure-unbalanced = The sides aren't balanced: { $side } wins { $percent } % of decided games ({ $low } to { $high } %).
 measure-first-mover = The side that moves first wins { $percent } % of decided games ({ $low } to { $high } %).

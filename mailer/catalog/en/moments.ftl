@@ -1,20 +1,15 @@
-# The study of a finished game: the moments that mattered, first as questions, then with answers.
-
 moments-begin = { $n ->
     [0] I found no turn in this game that mattered more than others.
     [one] One turn mattered most in this game. Look at the board first; my answer is below.
     [2] Two turns mattered most in this game. Look at the boards first; my answers are below.
    *[other] Three turns mattered most in this game. Look at the boards first; my answers are below.
 }
-moments-curve = { $n ->
-    [0] How the game looked to me, turn by turn{ $first ->
-        [1] {""}
-       *[other] {" "}from turn { $first } on
-    }. The higher, the better for White.
-   *[other] How the game looked to me, turn by turn{ $first ->
-        [1] {""}
-       *[other] {" "}from turn { $first } on
-    }. The higher, the better for White. The numbers show where the questions below are from.
+moments-curve = How the game looked to me, turn by turn{ $first ->
+    [1] {""}
+   *[other] {" "}from turn { $first } on
+}. The higher, the better for White.{ $n ->
+    [0] {""}
+   *[other] {" "}The numbers show where the questions below are from.
 }
 moments-ask = { $n }. Turn { $number }: { $side } to move. What would you play?
     .bare = { $n }. Turn { $number }: { $side } to move

@@ -1,4 +1,4 @@
-# What is wrong with turns and set-ups.
+# Mistakes in turns and set-ups.
 
 notation-how-to-write = Write each action from square to square, like c2-c3.
 notation-example = Write a turn like this: { $turn }.

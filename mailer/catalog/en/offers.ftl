@@ -1,5 +1,3 @@
-# Open offers: made, listed, taken, taken back.
-
 offers-made-rated = Its games are rated.
 offers-made = Your offer { $number } is open: { $title }{ $n ->
     [one] {""}
@@ -13,28 +11,23 @@ offers-older = { $n ->
    *[other] { $n } older offers
 }: “{ $seeks }” lists them, “seeks PRESET” those of one game
 offers-none-older = There's no offer older than { $number }. “seeks” lists the newest.
-# $terms are what a command would say; $rating is that in the list of the game, with $rated 0 where there is none; $punctuality is one of the
-# two messages below.
+# $rated is 0 without a $rating; $punctuality is one of the next two.
 offers-listed = { $number }: { $title }, { $terms }; { $name }{ $rated ->
     [0] {""}
    *[other] , rating { $rating }
 }, { $punctuality }
 offers-listed-takeover = { $number }: takes over game { $game }: { $title }, { $terms }; { $name }, { $punctuality }
-offers-punctuality = { $percent } % of turns in time{ $late ->
+offers-punctuality = { $percent } % of turns in time{ offers-late }
+offers-late = { $late ->
     [0] {""}
     [one] , one game lost on time
    *[other] , { $late } games lost on time
 }
-offers-punctuality-unknown = too few turns to tell if in time{ $late ->
-    [0] {""}
-    [one] , one game lost on time
-   *[other] , { $late } games lost on time
-}
+offers-punctuality-unknown = too few turns to tell if in time{ offers-late }
 offers-cancelled = I've taken back your offer { $number }. Games that came from it go on.
 offers-withdraw = { $number } is your challenge, not an offer: “withdraw { $number }” takes it back.
 offers-unknown = There's no offer { $number }. “seeks” lists the offers.
 offers-taken = You've taken { $name }'s offer { $number }.
-offers-begun = You play { $side }.
 offers-was-taken = { $name } took your offer { $number }. { $left ->
     [0] It's now closed.
     [one] One more game of it is open.
@@ -42,7 +35,7 @@ offers-was-taken = { $name } took your offer { $number }. { $left ->
 }
 offers-note = { $name } says: { $words }
 
-# Of our own accord. $seek is the line that makes it again.
+# $seek is the line that makes it again.
 offers-vanished-subject = Your offer { $number } has ended
 offers-vanished = I haven't heard from you for thirty days, so I've closed your offer { $number }. To make it again, write “{ $seek }”.
 offers-reminder-subject = Your offer { $number } ends soon

@@ -1,8 +1,4 @@
-# How fast a game goes: what stops clocks, and what their players have chosen.
-
 match-terms-no-vacation = Vacations don't stop the clocks; weekends and pauses do.
-
-# Automatic vacation: $days days of a player's budget are taken as their time runs out, once in a game.
 
 match-automatic-yours = Your time for { $due } ran out on { $at }, so I used { $days } days of your vacation (once a game). You now have until { $until }.
 match-automatic-off = If you don't want that in your games, write “vacation auto off”.

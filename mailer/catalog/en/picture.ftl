@@ -1,4 +1,4 @@
-# Above animated boards. Pictures draw Latin, Greek and Cyrillic only.
+# Above boards; pictures draw Latin, Greek and Cyrillic only.
 picture-players = { $white } (White), { $black } (Black)
 picture-start = The start
 picture-set-up = { $side } sets up

@@ -1,4 +1,4 @@
-# What is wrong with preset files. Fields stay English; reasons have no full stop.
+# Mistakes in preset files. Fields stay English; no full stops.
 
 presets-mistake = { $file }:{ $line }: { $why }
 presets-more-mistakes = { $file }: and { $n } more mistakes
@@ -96,7 +96,7 @@ presets-filled-in-file = { $of } fills { $field }, so this is never read; write 
 presets-changed-and-filled = { $of } changes { $field }, which { $other } fills
 presets-fills-nowhere = { $of } fills { $field }, but the file has no { $part }
 
-# Boards and drawings. $unit is as drawn: "oW".
+# $unit is as drawn: "oW".
 presets-board-size = a board can't have { $files } files and { $ranks } ranks: there can be 1 to { $most-files } files, 1 to { $most-ranks } ranks and up to { $most } squares, like 16x12 and 12x16
 presets-grid-size = a board can't have { $files } files and { $ranks } ranks: there can be 1 to { $most } of each
 presets-no-drawing = the set-up must be drawn: "setup: |", then each rank on its own line

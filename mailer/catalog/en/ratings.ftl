@@ -37,7 +37,7 @@ ratings-first = { $n ->
 }
 ratings-unknown = I know no rating list and no player called { $words }. “ratings” names the lists, “players” the players.
 
-# Who plays here. $ratings are "cosmic 1532, amoeba 1601".
+# $ratings are "cosmic 1532, amoeba 1601".
 players-list = Players who have finished a public game, the latest first. “players NAME” says more about one.
 players-nobody = Nobody has finished a public game yet.
 players-line = { $name } ({ $id }), { $at }{ $rated ->

@@ -1,4 +1,4 @@
-# What is wrong with records: clauses behind "turn 7:".
+# Mistakes in records: behind "turn 7:".
 record-control = control character { $character } is not allowed
 record-tab = tags and comments can't hold tabs; use spaces
 record-positions = a record of { $lines } lines has { $want } positions, not { $n }
@@ -116,10 +116,7 @@ record-cause-adjudicated = adjudicated by the host: { $why }
 record-cause-void = void: { $why }
 
 record-undated = { $tags } can't be right, so the record says that the game ended on { $day }
-record-salvaged = kept only { $turns ->
-    [one] { $turns } turn
-   *[other] { $turns } turns
-}: { $why }
+record-salvaged = kept only { verify-turns }: { $why }
 
 # Files of notes.
 record-note = note { $note } isn't shown: { $why }

@@ -1,8 +1,6 @@
-# What the referee itself says to a letter: what it could not do, what it shows, what it asks back. What happens in a game is
-# in match.ftl, what stands around it in letters is in letter.ftl.
-# Words to write ("help", "address add") are alike in every language; so are squares, turns and addresses.
+# What the referee says to a letter. Commands, squares, turns and addresses are alike in every language.
 
-# An error or a line about a preset as a sentence. $why has a sentence in it, or a clause without capital and full stop.
+# $why is a sentence, or a clause without capital and full stop.
 referee-sentence = { SENTENCE($why) }
 
 referee-address-of-another = This reply address belongs to someone else.
@@ -40,7 +38,7 @@ referee-unknown = I don't know that. “help” says what you can write.
 referee-unknown-nearest = I don't know that. Did you mean “{ $nearest }”? “help” says what you can write.
 referee-unknown-game = I don't know which game this is for. Reply to the game's letter, or put its number in front: “42: { $line }”.
 
-# Which game is meant. $number stood in front of a line.
+# $number stood in front of a line.
 referee-no-seat = You don't play game { $game }. “games” lists your games.
 referee-unlisted = { $n ->
     [one] One more game, less urgent: { $numbers }. “show { $game }” shows it.
@@ -57,7 +55,7 @@ referee-no-subject = Your letter
 referee-answer-subject = Re: { $subject }
 referee-footer = “help” brings the manual. A robot wrote this letter.
 
-# The letter that asks to confirm a request. $what is its first line, $until when it is given up.
+# $until is when the request is given up.
 referee-confirm-subject = Please confirm: { $what }
 referee-kind-turn = turn
 referee-confirm-asks = You asked for:
@@ -69,7 +67,6 @@ referee-confirm-final = This can't be undone, so please confirm it.
 referee-confirm-in-subject = Here the code that shows who answers is in the subject, where others may see it, so please confirm this.
 referee-confirm-reply = Reply “yes” to go ahead or “no” to cancel. If you didn't ask for this, reply “this was not me”. Without an answer, nothing happens.
 
-# What a request is about, in words: $game is the number, $title the name of the game, $name the opponent.
 referee-about-game = This is game { $game }, { $title }, against { $name }.
 referee-about-line = Game { $game }: “{ $line }”.
 referee-act-resign = “yes” resigns the game, and { $name } wins. That's final.
@@ -82,17 +79,16 @@ referee-act-remove = “yes” starts taking { $address } off your addresses. Wh
 
 referee-confirm-until = You have until { $until }.
 
-# Answers to a reply to it. $made is when it was asked.
+# $made is when it was asked.
 referee-confirmed-before = That question is closed: you've answered it, or a later letter of yours ended it. If you still want it, please ask again.
 referee-confirmed-late = I asked that on { $made }, and it has expired. If you still want it, please ask again.
 referee-yes-or-no = I wasn't sure if that was a yes. Reply “yes” or “no”.
 referee-not-me = Then I won't do it. If someone else can read your mail, write “newkey”: your old reply addresses then stop working.
 referee-not-me-either = If you didn't answer, someone else can read your mail. Write “newkey”: your old reply addresses then stop working.
 referee-disarmed = Things have changed since I asked, so I didn't do it. If you still want it, please ask again.
-# To a player, of a letter that came to a secret address of theirs. $address is where it came from.
 referee-from-elsewhere = Someone wrote to your secret reply address from { $address }, which isn't yours, so I did nothing. If it was you, reply “address add { $address }”; if not, “newkey”, which ends your old reply addresses.
 
-# To a tap on a button of an older letter. $words are those of the button that was used.
+# To a tap on a button of an older letter.
 referee-tapped-before = You've asked for this already, so there's nothing more to do.
 referee-tapped-late = Things have changed since the letter with that button, so I did nothing. Please use the buttons here.
 referee-tapped-otherwise = You've already answered that with “{ $words }”, and that stands.
@@ -100,7 +96,7 @@ referee-tapped-otherwise = You've already answered that with “{ $words }”, a
 referee-yes-not-believed = This can't be undone, and I couldn't tell that this letter is yours: { $why }. Please answer from your usual program.
 referee-yes-of-host-not-believed = I couldn't tell that this letter is yours: { $why }. Please answer from your usual program, or use “pbem admin” on the machine.
 
-# A yes, a no or “confirm” that did not answer a letter which asks for one. $what is one of the lines below it, $words what was asked for.
+# A yes or no that answers no question. $what is one of the lines below.
 referee-nothing-waits = I didn't ask you anything just now.
 referee-asked-again = Please answer the letter that asks. One question is open, and I've sent it again.
 referee-asked-again-here = This question is open: { $what } Reply “yes” or “no” to this letter.
@@ -110,7 +106,7 @@ referee-waits-accept = game { $game }: { $name }'s challenge. Write “{ $game }
 referee-waits-draw = game { $game }: { $name } offers a draw. Write “{ $game }: draw yes” or “{ $game }: draw no”.
 referee-waits-undo = game { $game }: { $name } asks to take a turn back. Write “{ $game }: undo yes” or “{ $game }: undo no”.
 referee-waits-play = game { $game }: the turn you tried. Write “{ $game }: { $turn }” to play it.
-# A yes or a no to a letter that asked for none, while the other player waits for one: what could be meant. $says is yes or no.
+# What a yes or no could mean. $says is yes or no.
 referee-to-what = { $says ->
     [no] No to what?
    *[yes] Yes to what?
@@ -135,7 +131,6 @@ referee-does-play = “{ $turn }” plays the turn that you tried.
 referee-missed-challenges = These challenges are waiting for you:
 referee-missed-challenge = { $game }: { $title }, from { $name }. Write “{ $game }: accept” or “{ $game }: decline”.
 referee-yes-by-itself = I can't use a yes here. Send it alone, in reply to my letter that asks.
-# Stands below what is asked for: $what is one of the lines above.
 referee-waits-besides = Another question is open, which a “yes” to this letter doesn't answer: { $what }
 referee-ask-one-by-one = I ask one question at a time. Please send this again when you've answered the other.
 referee-not-done-as-wished = All right, I haven't done it.
@@ -150,7 +145,7 @@ referee-last-elsewhere = I won't write again about such letters before { $until 
 referee-last-robot = Your mail service marks your letters as automatic. Until { $until } I'll answer only turns, questions about games, and what I can read as a whole.
 referee-last-of-few = Until { $until } my answers are at most { $times } times as long as your letter. Replies to my letters always work.
 referee-gathered-from-now = That was letter { $n } within an hour that I couldn't use. For the rest of the hour I'll answer such letters together; what works, I do at once.
-# $n letters, of which $most are listed at most. The items follow: $line is what was written, $why why it was refused.
+# $line is what was written, $why why it was refused.
 referee-gathered = What I couldn't answer letter by letter ({ $n }; I list { $most } at most):
 referee-again-from-now = You've asked this { $n } times within an hour. If you ask again, my answer comes an hour later.
 referee-gathered-again = “{ $line }” came again. If nothing has happened since, my answer is the same.
@@ -165,13 +160,12 @@ referee-words-crowded = I didn't send your words, because many already wait for 
 
 referee-page-later = Reply with the same line to get the whole page.
 referee-page-on-web = It's also at { $address }.
-referee-your-letter = Your letter
 referee-short-answer = I found nothing to do in your letter. Write “help” to learn how to play, or reply to one of my letters.
 referee-too-long-unproven = I can't tell that this letter is yours, so I read only { $most } characters. Please send more in reply to a letter of mine.
 
-# Challenges. $address is whom somebody wants to challenge.
+# Challenges.
 referee-position-cannot-be-read = I couldn't start a game, because I can't read the position: { $why }
-# $verb is “new”, “seek” or “rematch”, $said and $example what stands behind “time”.
+# $said and $example are what stands behind “time”.
 referee-time-bounds = { $said ->
     [none] Every game here has a clock
    *[other] This service doesn't allow “time { $said }”
@@ -189,7 +183,6 @@ referee-challenge-robot = Nobody reads mail at { $address }. Please challenge a 
 referee-invited-same = I've written there for you { $n } times today. I can again after { $until }.
 referee-invited-many = I've written to { $n } people for you, the most for now. I can again after { $until }.
 referee-many-challenges = { $n } of your challenges are open. Wait for answers, or take some back with “withdraw”.
-# The rules, in an invitation. $short is some sentences of the manual, or about the preset.
 referee-in-short = The game in short: { $short }
 
 referee-turn = { $number ->
@@ -222,7 +215,6 @@ referee-show-over-before-set-ups = The game was over before both set-ups were in
 referee-own-set-up-in = I have your set-up; only you can see it so far:
 referee-board-own-set-up = Your set-up:
     .bare = Your set-up
-referee-board-start = The start
 referee-board-after = After turn { $n }, { $turn }
 
 referee-history-none = No turns have been played yet.
@@ -251,7 +243,7 @@ referee-left-minutes = { $minutes ->
    *[other] { $minutes } minutes are left
 }
 
-# "legal": who can act. $lead is the colour of an AMP, $units are written as in turns.
+# "legal".
 referee-legal-not-playing = Game { $game } isn't being played, so nothing can move.
 referee-legal-set-ups = Nothing can move yet: { $awaited }. “help setup” says how to set up.
 referee-legal-no-square = “{ $text }” isn't a square. Write “legal” and a square, such as “legal c3”.
@@ -270,7 +262,7 @@ referee-moves = { $n ->
 referee-moves-all-with-slide = { $moves }, only with a slide
 referee-moves-some-with-slide = { $moves }, { $needing } of them only with a slide
 
-# "legal" and a square: what one unit can do. $remark is some sentences about it, $chain the units between it and its leader.
+# "legal" and a square. $chain are the units between it and its leader.
 referee-unit-remark = { $unit }: { $remark }
 referee-unit-connected = { $unit } is connected: { $chain }.
 referee-unit-can-act = { $unit } can act.
@@ -281,15 +273,13 @@ referee-unit-can-begin = It can start a turn with:
 referee-unit-can-activate = It can start a turn with these moves:
 referee-unit-many-moves = It has { $n } moves; here are { $most }:
 
-# "try" on a fresh board. $what is one of the first two, $why a sentence.
+# "try" on a fresh board.
 referee-try-set-up = The set-up
 referee-try-turn = Turn { $n }
 referee-try-many = You can try at most { $most } turns a letter, and these would make { $n }. Please send the rest in another letter.
 referee-try-board = This is the board of { $title }.
 referee-try-illegal = { $what } isn't legal: { $why }
 referee-try-legal = Legal: { $turn }
-referee-try-captures = It captures { $units }.
-referee-try-removes = The body rules remove { $units }.
 referee-try-ends = That ends the game: { $result }, { $why }.
 referee-board-tried = { $title } after { $turn }
 referee-board-set-up = The board with this set-up
@@ -298,7 +288,7 @@ referee-your-games = Your games:
 referee-listed = { $game }: { $title }, { $standing }
 referee-listed-challenge = with { $opponent }: not accepted yet
 referee-listed-challenge-yours = with { $opponent }: “accept” or “decline”?
-# $until is the message below: nothing where no clock runs.
+# $until is empty where no clock runs.
 referee-listed-clock = { $clock ->
     [runs] , until { $until }
     [over] ; time ran out on { $until }
@@ -360,7 +350,7 @@ referee-mail-html = Your letters will now come as plain text and HTML.
 referee-mail-with-pictures = Your letters will now come as plain text and HTML, with pictures of the board.
 referee-new-keys = Your old reply addresses no longer work. A letter with a new one is on its way for each of your games.
 
-# A player's addresses. $mailbox is the one that letters go to.
+# Addresses. $mailbox is the one that letters go to.
 referee-one-address = You write and get mail at { $address }. To add another address, write “address add” and the address.
 referee-addresses = Your addresses are { $addresses }. Your mail goes to { $mailbox }.
 referee-address-yours-already = { $address } is already one of your addresses.
@@ -379,7 +369,7 @@ referee-address-news = { $address } is now one of your addresses: both ends conf
 referee-address-not-removed = { $address } can't be removed any more. “address” lists your addresses.
 referee-address-removed = I've removed { $address }, and the reply addresses I sent there no longer work. Your mail goes to { $mailbox }.
 
-# The letter to the other address. $name is the player, or the first of these.
+# To the other address.
 referee-somebody = Someone
 referee-proposes-add = { $name }, who plays games by mail here, says that this address is theirs too and wants to write from it:
 referee-proposes-remove = { $name }, who plays games by mail here, wants to give up one of two addresses; this is one of them:

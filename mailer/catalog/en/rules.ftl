@@ -117,7 +117,7 @@ quiet-capture = capture
 quiet-pawn-move = capture or pawn move
 quiet-removal = capture or removal
 
-# The same in every engine. $unit is in words, in some "Nc1".
+# $unit is in words, in some "Nc1".
 game-over = The game is over: { $result }, { $why }.
 for-instance = For instance: { $turn }.
 no-set-ups = There are no set-ups in this game. Just send a turn.

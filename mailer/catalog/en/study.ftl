@@ -1,5 +1,3 @@
-# How the games of a preset went.
-
 study-of-what = Of which game? For instance “study chesimals-2”. “presets” lists them all.
 study-begins = { $title } (“{ $preset }”), as people have played it here and as a program plays it:
 study-none = No public game of it has ended here yet (not counting the last day).

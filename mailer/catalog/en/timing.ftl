@@ -1,5 +1,3 @@
-# Where somebody lives, their weekends, vacation and reminders.
-
 timing-zone-none = You have no time zone set, so I use UTC: it's { $now } now. To set one, write, for example, “timezone Europe/Berlin”.
 timing-zone = Your time zone is { $zone }: it's { $now } now.
 timing-zone-unknown = I don't know a time zone “{ $words }”. Write a region and a large city in your zone: “timezone Europe/Berlin” or “timezone America/New_York”.
@@ -8,14 +6,14 @@ timing-weekends-off = Your weekends are free: your clocks stop on Saturdays and 
 timing-weekends-utc = They begin and end by UTC. To change that, write, for example, “timezone Europe/Berlin”.
 timing-weekends-on = Saturdays and Sundays count like other days. “weekends off” stops your clocks then.
 
-# $days are whole days, and with $half there is half a day more.
-timing-budget = You have { $half ->
+timing-budget = You have { timing-days } of vacation.
+timing-days = { $half ->
     [yes] { $days } and a half days
    *[no] { $days ->
         [one] one day
        *[other] { $days } days
     }
-} of vacation.
+}
 timing-budget-grows = You get two and a half days on the first of every month, up to 40. You can book whole days.
 timing-budget-newcomer = From your first game on, you get two and a half days on the first of every month, up to 40. You can book whole days.
 timing-none-booked = You have no vacation booked. “vacation 10d” begins one now; “vacation 2026-12-24 2027-01-02” books one.
@@ -27,13 +25,7 @@ timing-vacation-booked = I've booked your vacation from { $from } until { $until
     [0] no further days
     [one] one day
    *[other] { $paid } days
-}, and you have { $half ->
-    [yes] { $days } and a half days
-   *[no] { $days ->
-        [one] one day
-       *[other] { $days } days
-    }
-} left. “vacation end” ends it early.
+}, and you have { timing-days } left. “vacation end” ends it early.
 timing-told = { $n ->
     [one] I've told your opponent.
    *[other] I've told your { $n } opponents.
@@ -46,13 +38,7 @@ timing-vacation-ended = Your vacation is over, and your clocks run where it's yo
     [0] no days
     [one] one day
    *[other] { $back } days
-} back and have { $half ->
-    [yes] { $days } and a half days
-   *[no] { $days ->
-        [one] one day
-       *[other] { $days } days
-    }
-} left.
+} back and have { timing-days } left.
 timing-away-subject = { $name } is on vacation, { $from } to { $to }
 timing-barred = { $n ->
     [one] In game { $games } no vacation stops your clock.
@@ -72,7 +58,7 @@ timing-fellow = { $name } plays in { $events }.
 timing-back-subject = { $name } is back
 timing-back = { $name } has ended all their vacation. Their clocks run again where it's their turn.
 
-# Reminders. $left is a list of lengths of time.
+# $left is a list of spans.
 timing-reminders-usual = I'll remind you when half of your time for a turn is left, and when a day is left.
 timing-reminders-none = I won't remind you any more. “mail reminders on” brings the usual reminders back.
 timing-reminders = I'll remind you when { $left } are left, from the next that's due.

@@ -20,11 +20,7 @@ trace-belief = { $belief ->
     [half-believed] was half believed
    *[not-believed] was not believed
 }
-trace-belief-doubt = { $belief ->
-    [believed] was believed
-    [half-believed] was half believed
-   *[not-believed] was not believed
-} ({ $doubt })
+trace-belief-doubt = { trace-belief } ({ $doubt })
 trace-games = { $n ->
     [one] is about game { $games }
    *[other] is about games { $games }

@@ -1,4 +1,4 @@
-# What a clock does not count until a date. $whose is yours, theirs or both; $number is one or many things.
+# What a clock doesn't count. $number is one or many things.
 match-free-weekends = { $whose ->
     [yours] your weekends
     [theirs] their weekends

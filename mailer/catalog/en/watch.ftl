@@ -5,8 +5,8 @@ command-watch-end = “watch { $game }” brings every turn, “watch { $game } 
 command-comment-what = Write your comment after the number: “comment { $game } What a turn!”
 command-comments-switch = Write “comments { $game } off” or “comments { $game } on”.
 
-watch-turns = You're watching game { $game }: { $title }, { $white } (White) against { $black } (Black). You'll hear of each turn; “unwatch { $game }” ends that.
-watch-end = You're watching game { $game }: { $title }, { $white } (White) against { $black } (Black). You'll hear of its end; “unwatch { $game }” ends that.
+watch-turns = { watch-news } You'll hear of each turn; “unwatch { $game }” ends that.
+watch-end = { watch-news } You'll hear of its end; “unwatch { $game }” ends that.
 watch-already = You're already watching game { $game } that way.
 watch-unknown = There's no game { $game } to watch. “help watching” says what you can watch.
 watch-own = You're playing game { $game } yourself, so you hear everything.
@@ -26,11 +26,7 @@ watching-listed = { $game }: { $title }, { $white } against { $black }, { $n ->
     [one] one turn played
    *[other] { $n } turns played
 }
-watching-listed-end = { $game }: { $title }, { $white } against { $black }, { $n ->
-    [0] no turn yet
-    [one] one turn played
-   *[other] { $n } turns played
-}; only the end
+watching-listed-end = { watching-listed }; only the end
 
 watch-subject = Game { $game }: { $white } – { $black }
 watch-subject-turn = Game { $game }, { $n ->

@@ -1,7 +1,6 @@
-# The front page, and games with their boards in miniature.
 web-front-title = Play by e-mail
 web-front-sentence = Board games by e-mail: we send you the board, you reply with your turn.
-# The buttons. $n is how many offers there are.
+# $n is how many offers.
 web-front-take = Take a game ({ $n } open)
 web-front-begin-game = Begin a game
 web-front-try-turn = Try a turn now
@@ -12,7 +11,7 @@ web-front-all-offers = All { $n } offers
 web-front-results = Newest results
 web-games-about = All public games, turn by turn.
 
-# Whose move it is. $at is a moment, $left is how long: "1 day 12 hours".
+# $left is "1 day 12 hours".
 web-to-move = { $name } to move
 web-side-to-move = { $side } to move
 web-to-set-up = setting up
@@ -21,12 +20,11 @@ web-move-left = { $left } left
 web-move-late = time is up
 web-as-of = As of { $at }.
 
-# What a game is called where another one has the same title; a list of ratings with options; an option in words.
 web-title-named = { $title } ({ $name })
 web-list-title = { $title } ({ $options })
 web-option = { $about }: { $value }
 
-# The terms of offers and tournaments, parted by semicolons.
+# Terms, parted by semicolons.
 web-terms-no-clock = no clock
 web-terms-turn = { $time } a turn
 web-terms-turns = { $time } for every { $n } turns
@@ -44,7 +42,6 @@ web-terms-black = they play Black
 web-terms-rounds = { $time } a round
 web-terms-worth = unfinished games go by the units left
 
-# How tournaments are paired, and who has joined.
 web-system-once = everyone plays everyone once
 web-system-twice = everyone plays everyone twice
 web-system-swiss = Swiss, { $n ->

@@ -1,4 +1,4 @@
-# Pages. Names are short: they are headings and links.
+# Pages. Names are headings and links.
 
 web-games = Games
 web-players = Players
@@ -223,8 +223,6 @@ web-turn-round = Turn the board round
 web-turn-heading = Turn { $turn } of { $turns }
 web-setups = The set-ups
 web-before = Before the first turn
-web-the-start = The start
-web-sets-up = { $side } sets up
 web-parts = Parts of this turn
 web-try-from-here = Try a turn from here
 web-all-turns = All turns
@@ -232,20 +230,17 @@ web-the-end = The end
 web-last-turns = This game is long: of its { $turns } turns, this page shows those from { $from } on. The record has all.
 web-whole-turns = This game is long: the page shows the board only after each whole turn.
 # What left the board.
-web-captured = Captured: { $units }.
 web-removed = Removed: { $units }.
-web-unit-on = { $unit } on { $square }
 web-white-lost = White has lost: { $units }.
 web-black-lost = Black has lost: { $units }.
 web-neutral-lost = Neutral units gone: { $units }.
-# Notes; web-nag are the marks of PGN.
+# web-nag are the marks of PGN.
 web-note-instead = Instead:
 web-notes-more = { $n ->
     [one] One more note is in the file of notes.
    *[other] { $n } more notes are in the file of notes.
 }
 web-notes-left-out = Notes not shown
-web-note-fault = { SENTENCE($why) }
 web-notes-unnamed = { $n ->
     [one] And one other.
    *[other] And { $n } others.
@@ -293,7 +288,7 @@ web-nag = { $n ->
 }
 web-said-result = the record says: { $result }
 web-card-game = { $white } – { $black }, { $preset }
-web-card-about = { $result } after { web-turns }.
+web-card-about = { $result } after { count-turns }.
 web-trouble = We can't replay this record to its end: { $why } This is what it says.
 web-rules-unknown = we don't know the rules of this game
 
@@ -317,7 +312,7 @@ web-its-rules-inside = its rules, which are in the program
 web-its-rules = its rules
 web-the-command = In their folder, run
 
-# The verdict: a word, and what it means.
+# The verdict.
 web-proof-wrong = Not verified.
 web-proof-open = In order so far;
 web-proof-open-why = we sign it when the game is over.
@@ -328,12 +323,12 @@ web-proof-plain-why = every turn is legal. { $unsigned }
 web-unsigned-copy = The signature belongs to a hidden copy with mail addresses.
 web-unsigned-stranger = The signature fits no key of this service.
 web-unsigned = The record isn't signed.
-web-turns = { $n ->
+count-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
-web-replayed = { web-turns } replayed by the rules of { $preset }: all legal and in canonical form.
-web-replayed-loose = { web-turns } replayed by the rules of { $preset }: all legal.
+web-replayed = { count-turns } replayed by the rules of { $preset }: all legal and in canonical form.
+web-replayed-loose = { count-turns } replayed by the rules of { $preset }: all legal.
 web-chain = The chain of hashes is unbroken up to #{ $head }.
 web-letter = Letters about the game name its newest hash, so the players' mailboxes are witnesses. The last letter says:
 web-links = Each turn's hash is at the end of its line in the record. Before the first turn it is #{ $first }.
@@ -350,7 +345,6 @@ web-told-from = Began from
 web-told-position = its own position
 web-told-takeover = a position of game { $game }, taken over
 web-told-ended = Ended
-web-told-by = Ended by
 web-told-host = the host
 web-told-white-id = White's id
 web-told-black-id = Black's id
@@ -364,7 +358,7 @@ web-by-others-so = The players or the clock decided the result, { $result } ({ $
 
 web-feed-title = { $site }: finished games
 web-feed-entry = { $white } – { $black }, { $preset }: { $result }
-web-feed-summary = { $game }, { $preset }: { $result } after { web-turns }.
+web-feed-summary = { $game }, { $preset }: { $result } after { count-turns }.
 
 # The composer; see also composer.ftl.
 web-compose-title = Compose a turn
