@@ -47,7 +47,7 @@ func adjudicate(d *decider, do Adjudicate) {
 	case d.c.By != NoSeat || do.By == ByPlayers || !adjudicable(do.Result) || do.Banned > BlackSeat:
 		d.refuse(phrase.New("match-cannot-do"))
 	case d.Stage != Playing && d.Stage != Over:
-		d.refuse(phrase.New("host-no-game"))
+		d.refuse(phrase.New("match-no-such"))
 	case d.Stage == Over && void && d.Outcome.Cause == rules.Void:
 		d.refuse(phrase.New("host-void-already"))
 	case d.Stage == Over && d.Outcome.Result == do.Result && d.Outcome.Cause == rules.Adjudicated:

@@ -33,7 +33,7 @@ func callOff(d *decider, do Withdraw) {
 	case d.CallOff == d.c.By.Other():
 		d.refuse(phrase.New("match-call-off-asked-first", "name", other))
 	case d.CallOff == d.c.By:
-		d.answer(phrase.New("match-call-off-waits", "name", other))
+		d.answer(phrase.New("match-undo-waits", "name", other))
 	default:
 		d.happen(CallOffAsked{})
 		d.answer(phrase.New("match-call-off-asked", "name", other))

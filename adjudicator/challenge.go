@@ -184,14 +184,10 @@ func (m *Match) Invitation(note string) Notice {
 
 func whyNotOpen(d *decider, do Open) phrase.Phrase {
 	switch {
-	case d.Stage != Unborn:
-		return phrase.New("match-open-exists", "game", d.ID)
-	case d.Game == nil:
-		return phrase.New("match-open-no-rules")
-	case do.Challenger != WhiteSeat && do.Challenger != BlackSeat:
-		return phrase.New("match-open-no-challenger")
-	case d.c.By != NoSeat && d.c.By != do.Challenger:
-		return phrase.New("match-open-not-challenger")
+	case d.Stage != Unborn, d.Game == nil,
+		do.Challenger != WhiteSeat && do.Challenger != BlackSeat,
+		d.c.By != NoSeat && d.c.By != do.Challenger:
+		return phrase.New("match-open-impossible")
 	case do.Terms.Rated && (do.White.Level > 0 || do.Black.Level > 0):
 		return phrase.New("match-rated-program")
 	}
@@ -224,7 +220,7 @@ func accept(d *decider, do Accept) {
 		return
 	}
 	if d.c.By == d.Challenger {
-		d.refuse(phrase.New("match-accept-own", "name", seatName(&d.Match, d.c.By.Other())))
+		d.refuse(phrase.New("match-accept-own"))
 		return
 	}
 	d.happen(Accepted(do))
@@ -247,7 +243,7 @@ func decline(d *decider, do Decline) {
 		return
 	}
 	if d.c.By == d.Challenger {
-		d.refuse(phrase.New("match-decline-own"))
+		d.refuse(phrase.New("match-accept-own"))
 		return
 	}
 	d.happen(Declined(do))

@@ -56,7 +56,7 @@ func copyInventor(d *decider, do CopyInventor) {
 	side, why := d.c.By.Side(), noCopy(&d.Match)
 	switch {
 	case d.Copied && do.No:
-		d.refuse(phrase.New("match-copy-gone"))
+		d.refuse(phrase.New("match-copied-before"))
 	case d.Copied:
 		d.answer(phrase.New("match-copied-before"))
 	case do.No:
@@ -97,7 +97,7 @@ func copyStands(d *decider) phrase.Phrase {
 	case bothWantCopy(&d.Match):
 		return phrase.New("match-copy-again")
 	}
-	return phrase.New("match-copy-waits", "name", name)
+	return phrase.New("match-copy-agreed", "name", name)
 }
 
 func bothWantCopy(m *Match) bool { return m.Seats[rules.White].Copy && m.Seats[rules.Black].Copy }

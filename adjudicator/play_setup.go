@@ -37,7 +37,7 @@ func playSetup(d *decider, reading notation.Reading, v *rules.Violation) {
 		fact.Salt = d.c.Nonce
 	}
 	if d.Secret() && d.c.Nonce == "" {
-		d.refuse(phrase.New("match-no-salt"))
+		d.refuse(phrase.New("match-cannot-do"))
 		return
 	}
 	d.happen(fact)
@@ -146,14 +146,14 @@ func setupNews(d *decider, before *Match) []phrase.Phrase {
 			lapsedOffer(before, reader, d.c.By),
 		}
 	case awaitsSetup(&d.Match):
-		return []phrase.Phrase{phrase.New("match-set-up-theirs", "name", name, "turn", turn), phrase.New("match-set-up-your-turn")}
+		return []phrase.Phrase{phrase.New("match-set-up-theirs", "name", name, "turn", turn)}
 	}
 	return append([]phrase.Phrase{phrase.New("match-set-up-theirs", "name", name, "turn", turn)}, begins(d, reader)...)
 }
 
 // begins says that both set-ups are in, and what each was sealed with.
 func begins(d *decider, reader Seat) []phrase.Phrase {
-	text := []phrase.Phrase{phrase.New("match-set-ups-in", "whose", whoseTurn(&d.Match, reader))}
+	text := []phrase.Phrase{phrase.New("match-set-ups-in")}
 	if !d.Secret() {
 		return text
 	}

@@ -52,7 +52,7 @@ func goBack(d *decider, do GoBack) {
 	case d.c.By != NoSeat || do.By == ByPlayers:
 		d.refuse(phrase.New("match-cannot-do"))
 	case d.Stage != Playing && d.Stage != Over:
-		d.refuse(phrase.New("host-no-game"))
+		d.refuse(phrase.New("match-no-such"))
 	case do.To < 0 || do.To > n:
 		d.refuse(phrase.New("host-undo-bounds", "to", do.To, "n", n))
 	case do.To == n && d.Stage == Playing:

@@ -96,16 +96,11 @@ func remind(d *decider) {
 }
 
 func reminder(d *decider, late Seat, deadline time.Time) phrase.Phrase {
-	other, left, free := seatName(&d.Match, late.Other()), d.Remains(d.c.At), d.Uncounted(late, late, d.c.At)
-	switch {
-	case d.SettingUp() && free.Empty():
-		return phrase.New("match-reminder-set-up", "name", other, "left", left, "until", deadline)
-	case d.SettingUp():
-		return phrase.New("match-reminder-set-up-free", "name", other, "left", left, "free", free, "until", deadline)
-	case free.Empty():
-		return phrase.New("match-reminder", "name", other, "left", left, "until", deadline)
+	other, left, free := seatName(&d.Match, late.Other()), d.Remains(d.c.At), InBrackets(d.Uncounted(late, late, d.c.At))
+	if d.SettingUp() {
+		return phrase.New("match-reminder-set-up", "name", other, "left", left, "free", free, "until", deadline)
 	}
-	return phrase.New("match-reminder-free", "name", other, "left", left, "free", free, "until", deadline)
+	return phrase.New("match-reminder", "name", other, "left", left, "free", free, "until", deadline)
 }
 
 // fallFlag tells both players, unless the end of the game tells them in the same moment.

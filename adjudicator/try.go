@@ -119,9 +119,9 @@ func tryFrom(d *decider, do Try) (rules.Position, bool) {
 	case d.Stage == Unborn || d.Stage == Refused:
 		d.refuse(whyNotInPlay(d)...)
 	case len(do.Texts) == 0:
-		d.refuse(phrase.New("match-try-nothing"))
+		d.refuse(phrase.New("command-try-nothing"))
 	case len(do.Texts) > maxTried:
-		d.refuse(phrase.New("match-try-many", "most", maxTried, "n", len(do.Texts)))
+		d.refuse(phrase.New("referee-try-many", "most", maxTried, "n", len(do.Texts)))
 	case err != nil:
 		d.refuse(phrase.New("match-try-from", "why", err))
 	case d.SettingUp() && ownBoard(d, p).ToMove() != d.c.By.Side():

@@ -53,3 +53,11 @@ func (m *Match) Uncounted(of, to Seat, now time.Time) phrase.Phrase {
 	}
 	return phrase.New("match-free", "what", phrase.Join(phrase.And, what...), "number", number)
 }
+
+// InBrackets is what [Match.Uncounted] says as it stands behind a length of time; empty where that is.
+func InBrackets(free phrase.Phrase) phrase.Phrase {
+	if free.Empty() {
+		return free
+	}
+	return phrase.New("match-free-in-brackets", "free", free)
+}

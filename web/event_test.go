@@ -122,7 +122,7 @@ func TestTournamentPages(t *testing.T) {
 	if err := os.Remove(filepath.Join(dirOf(s), "001.pbem")); err != nil {
 		t.Fatal(err)
 	}
-	has(t, pages(t, s), "/"+page, "disagree in one thing")
+	has(t, pages(t, s), "/"+page, "In one thing this tournament")
 	file := filepath.Join(dirOf(s), "Winter.event")
 	text, err := os.ReadFile(file)
 	if err != nil {

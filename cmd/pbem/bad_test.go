@@ -43,7 +43,7 @@ func bads() []damage {
 		{"a zip file that is cut off", pack("p.zip", func(p []byte) []byte { return p[:len(p)-20] }), `p\.zip.*is damaged`, 1, 2, 2},
 		{"a zip of zips of zips", deep, `packed more than 4 times over`, 1, 2, 2},
 		{"ten gigabytes of zeros", zeroes, `zeros\.pbem\.zst.*(4194304|times its size)`, 1, 2, 2},
-		{"members that lead out", members("../../out.pbem", "/etc/out.pbem"), `not read: its name leads out of the pack`, 1, 2, 2},
+		{"members that lead out", members("../../out.pbem", "/etc/out.pbem"), `not read: its name leads out of its folder`, 1, 2, 2},
 		{"links in a pack", linked, `skipped: a link or other special file`, 1, 2, 2},
 		{"a name of 4,000 bytes", members(strings.Repeat("d/", 1990) + "good.pbem"), "", 0, 0, 0},
 		{"a name of 5,000 bytes", members(strings.Repeat("d/", 2490) + "good.pbem"), `its name has 4989 bytes; at most 4095 are allowed`, 1, 2, 2},

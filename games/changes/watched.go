@@ -12,7 +12,7 @@ import (
 func Standing(m *adjudicator.Match) phrase.Phrase {
 	switch {
 	case m.Stage == adjudicator.Over:
-		return phrase.New("watch-ended", "result", string(m.Outcome.Result), "outcome", m.Why())
+		return phrase.New("game-over", "result", string(m.Outcome.Result), "why", m.Why())
 	case m.SettingUp():
 		return phrase.New("watch-set-ups")
 	}

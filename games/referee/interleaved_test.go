@@ -74,7 +74,7 @@ func TestDigestOvertaken(t *testing.T) {
 			if c := o.send(ada, o.taken(white, 3, 1), "c2c3"); lettersTo(c.Outbox, adaAt) == 0 || !strings.Contains(o.text(c, adaAt), "I played your turn 3: white: Zc2-c3") {
 				t.Fatal(o.text(c, adaAt))
 			}
-		}, "1: e7d6", false, "You answered a letter from before a turn was taken back; the game is at turn 4. I did nothing; here's the board."},
+		}, "1: e7d6", false, "You answered a letter from before a turn was taken back; the game is at turn 4. I did nothing."},
 		"it was answered in the game": {func(o *fixture) { o.send(bo, o.tag(black, 4), "e7d6") }, "1: c6c5", false, "You answered the letter for turn 4, but the game is at turn 5. I played nothing."},
 		"the first answer to it":      {func(o *fixture) { o.send(bo, o.shownTag(false), "1: e7d6") }, "1: c6c5", false, "You answered the letter for turn 4, but the game is at turn 5. I played nothing."},
 		"the same once more":          {func(o *fixture) { o.send(bo, o.shownTag(false), "1: e7d6") }, "1: e7d6 ", false, "You answered the letter for turn 4, but the game is at turn 5. I played nothing."},

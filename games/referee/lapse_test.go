@@ -31,7 +31,7 @@ func TestNoDeadOffer(t *testing.T) {
 		if strings.Count(text, "Reply “confirm” to play") != want || !strings.Contains(text, offers) {
 			t.Errorf("%q is answered:\n%s", letter, text)
 		}
-		if lapsed := strings.Contains(text, "“confirm” can't play this one: you wrote something else below it. To play it, just send it as your turn."); lapsed != (strings.Count(letter, "try d3d4") == 1 && !strings.Contains(offers, "Zd3-d4")) {
+		if lapsed := strings.Contains(text, "“confirm” can't play this one: you wrote something else below it. To play it, send it as your turn."); lapsed != (strings.Count(letter, "try d3d4") == 1 && !strings.Contains(offers, "Zd3-d4")) {
 			t.Errorf("%q is answered:\n%s", letter, text)
 		}
 		if got := o.effect(o.decide(o.letter(ada, replyTag(t, answer), "yes"))) == acts; got != (offers != "") {

@@ -129,7 +129,7 @@ func last(c games.Commit) string {
 		return "no letter"
 	}
 	text := strings.Join(strings.Fields(string(c.Outbox[0].Data)), " ")
-	for _, mark := range []string{"this is the last", "letters like this until", "ask you to confirm anything else", "If your next letter", "From now on", "I won't answer the same words", "For the rest of the hour I'll answer such letters together"} {
+	for _, mark := range []string{"this is the last", "letters like this until", "ask you to confirm anything else", "If your next letter", "From now on", "I won't answer the same words", "I'll answer such letters together for the rest of the hour"} {
 		if i := strings.Index(text, mark); i >= 0 {
 			return text[i:]
 		}
@@ -151,7 +151,7 @@ func TestTheLastAnswerSaysSo(t *testing.T) {
 	}{
 		{"nothing can be read", ada, true, "I am away, says note %d.", 2, "If your next letter comes within two minutes", "d3d9"},
 		{"read in part", ada, true, "help\nI am away, says note %d.", 10, "answer letters like this together, once a day", "show"},
-		{"the same words at this turn", ada, true, "d3d9", 2, "again before Sunday 22 November 2026, 10:01 UTC. I'll answer anything else", "d3d8"},
+		{"the same words at this turn", ada, true, "d3d9", 2, "again before Sunday 22 November 2026, 10:01 UTC.", "d3d8"},
 		{"a stranger's words", eve, false, "I am away, says note %d.", 2, "letters like this until", "new chesimals-2 vs zoe@example.com"},
 		{"a stranger who looks", eve, false, "help", 6, "letters like this until", "new chesimals-2 vs zoe@example.com"},
 		{"a stranger who asks", eve, false, "new chesimals-2 vs zoe%d@example.com", 6, "ask you to confirm anything else until Sunday 22 November 2026", "help"},

@@ -13,7 +13,7 @@ import (
 // TestAnswersToWhatIsLost: the host goes on with a backup. Whoever answers what it does not hold is told so, and not that it was taken back.
 func TestAnswersToWhatIsLost(t *testing.T) {
 	t.Parallel()
-	const restored, lost, question = "go back to an older copy, so the game is at turn 3 again", "and game 7 is lost", "lost what I asked you"
+	const restored, lost, question = "go back to an older copy. The game is at turn 3 again", "Game 7 is lost", "What I asked you is lost"
 	turn := func(o *fixture) string { return o.tag(adjudicator.WhiteSeat, 5) }
 	undone := func(o *fixture) string {
 		return o.referee.Key.Reply(token.Claim{Game: 1, Seat: adjudicator.WhiteSeat, Turn: 3, Undos: 1, Epoch: "0.1"})
@@ -60,7 +60,7 @@ func TestTakenBackIsNotLost(t *testing.T) {
 	o.send(bo, o.tag(adjudicator.BlackSeat, 4), "c6d5")
 	o.send(bo, o.tag(adjudicator.BlackSeat, 5), "undo")
 	o.send(ada, o.tag(adjudicator.WhiteSeat, 5), "undo yes")
-	if text := o.text(o.send(ada, o.tag(adjudicator.WhiteSeat, 5), "d4d5"), "ada@example.org"); !strings.Contains(text, "Turn 5 was taken back; the game is at turn 4. I played nothing. This is the board now.") {
+	if text := o.text(o.send(ada, o.tag(adjudicator.WhiteSeat, 5), "d4d5"), "ada@example.org"); !strings.Contains(text, "Turn 5 was taken back; the game is at turn 4. I played nothing.") {
 		t.Error(text)
 	}
 }

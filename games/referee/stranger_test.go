@@ -196,7 +196,7 @@ func TestForetold(t *testing.T) {
 		want  string
 	}{
 		"believed":      {mailer.Judgement{Belief: mailer.Believed}, false, ""},
-		"half believed": {mailer.Judgement{Belief: mailer.HalfBelieved, Doubt: mailer.ToUnsigned}, false, "I'm only half sure that this letter is from you: its DKIM signature doesn't cover the line that says who it's to. Turns, words and offers work at once if you reply to a game's newest letter; for anything else I'll ask for a “yes”."},
+		"half believed": {mailer.Judgement{Belief: mailer.HalfBelieved, Doubt: mailer.ToUnsigned}, false, "I'm only half sure that this letter is from you: its DKIM signature doesn't cover its To line. Turns, words and offers work at once if you reply to a game's newest letter; for anything else I'll ask for a “yes”."},
 		"not believed":  {mailer.Judgement{Belief: mailer.NotBelieved, Doubt: mailer.Unsigned}, false, "So I'll ask you to confirm each request with “yes”."},
 		"trust: token":  {mailer.Judgement{}, true, ""},
 	} {

@@ -175,7 +175,7 @@ func TestOldButtons(t *testing.T) {
 		after(o)
 		for _, words := range []string{"draw yes", "draw no"} {
 			c := o.decide(o.letter(bo, offered[words], words))
-			if o.effect(c) != tells || !says(c, "Things have changed since the letter with that button") {
+			if o.effect(c) != tells || !says(c, "Things have changed since that letter") {
 				t.Errorf("CR-58, %q after %s: %s, %+v", words, name, o.effect(c), c.Handling)
 			}
 		}

@@ -67,12 +67,12 @@ func (o Opposing) Clocks() phrase.Phrase {
 	case len(o.stand) == 0 && len(o.barred) == 0:
 		return phrase.New("timing-away-no-clock")
 	case len(o.stand) == 0:
-		return phrase.New("timing-away-barred", "n", len(o.barred), "games", GameNumbers(o.barred))
+		return phrase.New("timing-barred", "n", len(o.barred), "games", GameNumbers(o.barred))
 	case len(o.barred) == 0:
 		return phrase.New("timing-away-stand", "n", len(o.stand), "games", GameNumbers(o.stand))
 	}
 	return phrase.Join(phrase.Sentences, phrase.New("timing-away-stand", "n", len(o.stand), "games", GameNumbers(o.stand)),
-		phrase.New("timing-away-barred", "n", len(o.barred), "games", GameNumbers(o.barred)))
+		phrase.New("timing-barred", "n", len(o.barred), "games", GameNumbers(o.barred)))
 }
 
 // TellOpponents has everybody who plays with somebody hear some news, each in one letter, however many games they have.

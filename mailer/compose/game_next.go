@@ -135,24 +135,15 @@ func (in *View) idleClock() phrase.Phrase {
 }
 
 func (in *View) yourTime(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase {
-	if !free.Empty() {
-		return phrase.New("letter-time-yours-free", "left", left, "free", free, "until", until)
-	}
-	return phrase.New("letter-time-yours", "left", left, "until", until)
+	return phrase.New("letter-time-yours", "left", left, "free", adjudicator.InBrackets(free), "until", until)
 }
 
 func (in *View) bothTimes(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase {
-	if !free.Empty() {
-		return phrase.New("letter-time-both-free", "left", left, "free", free, "until", until)
-	}
-	return phrase.New("letter-time-both", "left", left, "until", until)
+	return phrase.New("letter-time-both", "left", left, "free", adjudicator.InBrackets(free), "until", until)
 }
 
 func (in *View) theirTime(left phrase.Left, until phrase.Day, free phrase.Phrase) phrase.Phrase {
-	if !free.Empty() {
-		return phrase.New("letter-time-theirs-free", "name", in.name(in.To.Other()), "left", left, "free", free, "until", until)
-	}
-	return phrase.New("letter-time-theirs", "name", in.name(in.To.Other()), "left", left, "until", until)
+	return phrase.New("letter-time-theirs", "name", in.name(in.To.Other()), "left", left, "free", adjudicator.InBrackets(free), "until", until)
 }
 
 // appendIntroduction says to a stranger who writes, who asked for it, and how to be left alone.

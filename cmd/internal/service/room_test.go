@@ -157,7 +157,7 @@ func TestLargeByPipe(t *testing.T) {
 	}
 	letters, _ := s.answersTo(t, ada)
 	all := strings.Join(letters, "\n")
-	for _, part := range []string{"I couldn't read your letter: The letter is too big: I read at most 1024 KB at this address.", "Please write a short new one, without the quotation, pictures or files."} {
+	for _, part := range []string{"I couldn't read your letter: The letter is too big: I read at most 1024 KB at this address.", "Please write a short one without quotation, pictures or files."} {
 		if !strings.Contains(all, part) {
 			t.Errorf("%q is not in\n%s", part, all)
 		}
@@ -183,7 +183,7 @@ func TestLargeByPipe(t *testing.T) {
 		pipe(at, fmt.Sprint("many", i), "games", 2<<20)
 	}
 	letters, _ = s.answersTo(t, ada)
-	if !strings.Contains(strings.Join(letters, "\n"), "I read only 3 letters of more than 1024 KB from you a day. Please send a short new one, without quoted text, pictures or files.") {
+	if !strings.Contains(strings.Join(letters, "\n"), "I read only 3 letters of more than 1024 KB from you a day. Please send a short one without quoted text, pictures or files.") {
 		t.Errorf("the fourth is answered\n%s", strings.Join(letters, "\n"))
 	}
 }

@@ -135,7 +135,7 @@ func TestNames(t *testing.T) {
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	const out1, link = "not read: its name leads out of the pack", "skipped: a link or other special file in a pack"
+	const out1, link = "not read: its name leads out of its folder", "skipped: a link or other special file in a pack"
 	same(t, piped(out.String()), "-:../../etc/1.pbem: "+out1, "-:/etc/2.pbem: "+out1, "-:3.pbem: "+link, "-:4.pbem: "+link, "-:../server.pub: "+out1, "-:"+long+" = 5",
 		"-:y"+strings.Repeat("x", 99)+"…: its name has 4101 bytes; at most 4095 are allowed", "-:a/../7.pbem = 7")
 }

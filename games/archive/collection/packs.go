@@ -101,7 +101,7 @@ func (w *walker) inPack(p place, name string, in io.Reader) {
 		w.fault(p.within(name[:100]+"…"), phrase.Errorf("collection-name-long", "n", len(name), "most", maxName))
 	case leadsOut(name):
 		if called(name) != other || isBeside(name) {
-			w.fault(inner, phrase.Errorf("collection-out-of-pack"))
+			w.fault(inner, phrase.Errorf("collection-out-of-letter"))
 		}
 	case isBeside(name):
 		w.keep(inner, in)

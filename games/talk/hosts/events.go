@@ -23,7 +23,7 @@ func (h Hosting) keep(ctx context.Context, p games.Player) (talk.Answer, error) 
 			continue
 		}
 		if enters, err := h.enters(ctx, t.Number); err != nil || enters && !h.machine {
-			return talk.Refuse(h.Line, phrase.New("admin-own-event", "name", phrase.Words(t.Name))), err
+			return talk.Refuse(h.Line, phrase.New("admin-own-game")), err
 		}
 		c := &events.Contest{Ticking: talk.Ticking{Settings: h.Settings, Changes: h.Changes, Reply: h.Reply, Now: h.Session.Message.Received}, State: t, Before: t}
 		if err := c.Add(ctx, f); err != nil {
@@ -61,7 +61,7 @@ func (h Hosting) ownEvent(ctx context.Context, m *adjudicator.Match) (phrase.Phr
 	if err != nil || !enters {
 		return phrase.Phrase{}, err
 	}
-	return phrase.New("admin-own-event", "name", phrase.Words(m.Terms.Tournament)), nil
+	return phrase.New("admin-own-game"), nil
 }
 
 // correct has the tournament of a game know what the host has decided in it. One that was over goes on with a game that does, or keeps its

@@ -22,7 +22,7 @@ func (h Hosting) Game(ctx context.Context) (*adjudicator.Match, *talk.Answer, er
 	}
 	plays, err := h.plays(ctx, m)
 	if err == nil && plays && !h.machine {
-		a := talk.Refuse(h.Line, phrase.New("admin-own-game", "game", m.ID))
+		a := talk.Refuse(h.Line, phrase.New("admin-own-game"))
 		return nil, &a, nil
 	}
 	if err != nil {

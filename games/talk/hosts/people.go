@@ -136,7 +136,7 @@ func (h Hosting) ownGame(ctx context.Context, p games.Player, live []games.Summa
 			return phrase.Phrase{}, false, err
 		}
 		if plays && !h.machine {
-			return phrase.New("admin-own-ban", "name", phrase.Words(p.Name), "game", m.ID), true, nil
+			return phrase.New("admin-own-game"), true, nil
 		}
 	}
 	return phrase.Phrase{}, false, nil

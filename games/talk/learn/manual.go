@@ -63,7 +63,7 @@ func Rules(ctx context.Context, e *talk.Execution, c command.Command) (talk.Answ
 		}
 	}
 	if name == "" {
-		return talk.Refuse(c.Line, phrase.New("referee-which-rules")), nil
+		return talk.Refuse(c.Line, phrase.New("command-rules-of-what")), nil
 	}
 	p, why, err := talk.PresetSeen(ctx, e, name)
 	if err != nil || p == nil {

@@ -86,9 +86,9 @@ func notAddable(e *talk.Execution, address string, own []string) phrase.Phrase {
 	case reply.Owns(e.Settings, address):
 		return phrase.New("referee-address-mine", "address", address)
 	case robots.IsRobot(address):
-		return phrase.New("referee-address-of-robot", "address", address)
+		return phrase.New("referee-challenge-robot", "address", address)
 	case !compose.PlainAddress(address):
-		return phrase.New("referee-address-cannot-be-reached", "address", address)
+		return phrase.New("referee-opponent-cannot-be-reached", "address", address)
 	}
 	return phrase.Phrase{}
 }

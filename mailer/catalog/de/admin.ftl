@@ -12,9 +12,7 @@ command-admin-undo = Schreib „admin zurücknehmen 42 auf 17 GRUND“; 17 Züge
 command-admin-pause = Schreib „admin pause alle bis 2026-12-24“, „… bis 2026-12-24 18:00“ (UTC) oder „admin pause ende“.
 
 admin-not-host = Das kann nur, wer diesen Dienst betreibt.
-admin-own-game = In Partie { $game } spielst du selbst; benutz bitte „pbem admin“ auf dem Rechner. Die Aufzeichnung vermerkt es.
-admin-own-ban = In Partie { $game } spielst du selbst gegen { $name }; benutz bitte „pbem admin“ auf dem Rechner. Die Aufzeichnung vermerkt es.
-admin-own-event = Am Turnier { $name } nimmst du selbst teil; benutz bitte „pbem admin“ auf dem Rechner.
+admin-own-game = Du spielst hier selbst mit; benutz bitte „pbem admin“ auf dem Rechner. Die Aufzeichnung vermerkt es.
 admin-no-notice = { $name } hat nicht zwei Turnierpartien durch Zeit verloren, oder die sieben Tage sind um.
 admin-kept = { $name } spielt weiter in { $events }.
 admin-no-game = Eine Partie { $game } gibt es nicht.
@@ -84,7 +82,7 @@ admin-no-pause = Alle Uhren laufen schon.
 admin-announced = { $n ->
     [0] Ich sage es niemandem: Niemand will Neues per Post.
     [one] Ich sage es einer Person, sofort oder im nächsten Sammelbrief.
-   *[other] Ich sage es { $n } Personen, sofort oder im nächsten Sammelbrief; nicht denen, die keine Post oder nichts Neues wollen.
+   *[other] Ich sage es { $n } Personen, sofort oder im nächsten Sammelbrief.
 }
 admin-announce-subject = Neues vom Dienst
 admin-announce = Der Betreiber schreibt an alle: { $text }

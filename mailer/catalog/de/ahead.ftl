@@ -52,7 +52,7 @@ match-ahead-more-faults = { $n ->
 
 match-ahead-past = Deine Zeilen beginnen nach Zug { $number }; die Partie ist bei Zug { $now }. Diese passen noch:
 match-ahead-holds = „{ $line }“
-match-ahead-past-none = Die Partie ist bei Zug { $now } und ging einen anderen Weg; keine deiner Zeilen passt. Ich habe nichts getan; hier ist das Brett.
+match-ahead-past-none = Die Partie ist bei Zug { $now } und ging einen anderen Weg; keine deiner Zeilen passt. Ich habe nichts getan.
 
 match-ahead-fired = Ich habe deine bereite Antwort gespielt: Zug { $number }, { $turn }
 match-ahead-fires = { $name } hatte eine Antwort bereit: Zug { $number }, { $turn }

@@ -5,13 +5,13 @@ own-game = ein eigenes Spiel von { $name }
 own-invited = Das Spiel ist selbst erfunden und heißt „{ $title }“. Es ist noch nicht erprobt.
 own-invited-yours = Es ist dein eigenes Spiel „{ $title }“.
 own-of-another = Eine Partie „{ $preset }“ kannst du nicht beginnen: Das kann nur, wer das Spiel erfunden hat.
-own-unseen = „{ $preset }“ hat jemand selbst erfunden. Ich zeige das Spiel denen, die es erfunden haben oder spielen, als Antwort auf einen Brief von mir.
+own-unseen = „{ $preset }“ hat jemand selbst erfunden. Ich zeige das Spiel nur denen, die es erfunden haben oder spielen, als Antwort auf einen Brief von mir.
 own-option = eine Wahl, die das Spiel lässt
 own-rules = Die Regeln von „{ $title }“, einem selbst erfundenen Spiel:
-own-heavy = Das Spiel ist zu groß, als dass ich es gegen mich selbst spielen könnte: Seine Einheiten haben in einem Zug zu viele Wege.
+own-heavy = Das Spiel ist zu groß, als dass ich es gegen mich selbst spielen könnte: Seine Einheiten haben zu viele Wege.
 own-unknown = Du hast kein Spiel namens „{ $preset }“. „meine spiele“ zählt deine auf.
 own-newer = „{ $title }“ wurde seit eurer letzten Partie geändert. Die neue Partie geht nach der neuesten Datei; „regeln“ zeigt sie.
-own-misfit = Mit der Datei von „{ $preset }“, wie sie ist, kann keine neue Partie beginnen: { $why }. Wer das Spiel erfunden hat, kann das ändern und die Datei noch einmal schicken.
+own-misfit = Keine neue Partie „{ $preset }“ kann beginnen: { $why }. Wer das Spiel erfunden hat, kann die Datei ändern und noch einmal schicken.
 own-gone = „{ $preset }“ wurde von der Person zurückgezogen, die es erfunden hat.
 
 bench-subject = Deine Spieldatei
@@ -21,7 +21,7 @@ bench-many = Das sind mehr als { $n } Dateien { $days ->
     [one] am Tag
    *[other] in { $days } Tagen
 }. Schick diese bitte später.
-bench-full = Du hast hier { $n } Spiele, und mehr darf niemand haben. „meine spiele“ zählt sie auf, „spiel vergessen NAME“ schafft Platz.
+bench-full = Du hast hier { $n } Spiele; mehr geht nicht. „meine spiele“ zählt sie auf, „spiel vergessen NAME“ schafft Platz.
 bench-wrong = „{ $file }“ lässt sich noch nicht spielen. { $n ->
     [one] Ein Fehler:
    *[other] { $n } Fehler:
@@ -36,7 +36,7 @@ bench-send-again = Ich habe es nicht behalten, denn Absender lassen sich leicht 
 bench-kept = „{ $title }“ ist jetzt dein Spiel. Du nennst es „mine:{ $preset }“.
 bench-same = „mine:{ $preset }“ („{ $title }“) habe ich schon genau so.
 bench-replaced = Ich habe „mine:{ $preset }“ („{ $title }“) ersetzt. Begonnene Partien gehen mit der Datei weiter, mit der sie begonnen haben.
-bench-play = Um es mit jemandem zu spielen, schreib „neu mine:{ $preset } gegen freund@example.org“. Wie { $preset } ist, wenn ein Programm es spielt, zeigt „studie mine:{ $preset }“.
+bench-play = Um es mit jemandem zu spielen, schreib „neu mine:{ $preset } gegen freund@example.org“. Wie ein Programm es spielt, zeigt „studie mine:{ $preset }“.
 bench-until-proved = Ich behalte es { $days } Tage. Antworte in dieser Zeit irgendetwas auf diesen Brief, dann bleibt es.
 bench-one-file = Ich habe nur „{ $file }“ angesehen: bitte eine Datei pro Brief.
 bench-warning = Zeile { $line }, ein Hinweis: { $why }.

@@ -1,7 +1,7 @@
 # Was an einem Befehl in einem Brief nicht stimmt. $command ist das Wort in der Sprache des Lesers, $words, was er geschrieben hat.
 
 command-stands-alone = Ich weiß nicht, was „{ $words }“ hinter „{ $command }“ bedeutet. Schick „{ $command }“ allein in einer Zeile.
-command-no-more-mail = Möchtest du keine Post mehr von mir, antworte nur mit „sperren“. Deine Partien und ihre Uhren laufen weiter; „entsperren“ macht es rückgängig. Noch habe ich nichts getan.
+command-no-more-mail = Möchtest du keine Post mehr von mir, antworte nur mit „sperren“. Deine Partien und ihre Uhren laufen weiter; „entsperren“ macht es rückgängig.
 command-takes-game = Hinter „{ $command }“ schreib nichts oder die Nummer einer Partie, nicht „{ $words }“.
 command-takes-note = Schreib „{ $command }“ allein in eine Zeile oder mit einem Gruß: „{ $command } sagen …“.
 command-two-games = Die Zeile nennt zwei Partien, { $one } und { $other }. Welche meinst du?
@@ -34,7 +34,7 @@ command-no-turn = Das konnte ich nicht als Zug oder Befehl lesen. Um deinem Gegn
 command-no-turn-meant = Das konnte ich nicht als Zug oder Befehl lesen. Meintest du „{ $command }“? Um deinem Gegner etwas zu schreiben, setz „sagen“ davor.
 command-turn-of-which-game = Das sieht nach einem Zug aus, aber in welcher Partie? Antworte auf den letzten Brief der Partie, oder setz ihre Nummer davor: „42: …“.
 command-set-up-nothing = Zähl hinter „setup“ deine Einheiten mit ihren Feldern auf, wie in „setup: Kd1 Qe1 …“, oder zeichne deine drei Reihen darunter. „hilfe setup“ zeigt, wie.
-command-try-nothing = Schreib den Zug, den du probieren willst, hinter „probe“.
+command-try-nothing = Schreib den Zug hinter „probe“.
 command-try-which-game = In welcher Partie? Schreib „probe 42#14 ZUG“ für Partie 42 nach Zug 14 oder „probe SPIEL ZUG“ für ein frisches Brett.
 
 command-new-too-long = Eine Herausforderung kann höchstens { $most } Zeichen haben, mit deinen Worten an den Gegner.

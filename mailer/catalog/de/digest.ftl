@@ -41,7 +41,7 @@ digest-intro = { $games ->
       }
   }
 digest-answer = { $games ->
-    [1] Um zu antworten, antworte auf diesen Brief.
+    [1] Antworte einfach auf diesen Brief.
    *[other] Beantworte alle in einer Antwort, jeweils mit der Nummer der Partie davor, wie in „{ $game }: { $example }“.
   }
 digest-rest = So stehen die übrigen:
@@ -50,7 +50,7 @@ digest-later = Es gibt mehr, als hier hineinpasst. Der Rest kommt im nächsten S
 digest-footer = „post sammelbrief aus“ schickt jeden Brief wieder sofort; „hilfe sammelbrief“ sagt mehr. Diesen Brief hat ein Automat geschrieben.
 
 digest-less-subject = Weniger Briefe
-digest-less = Dein Mailprogramm hat um weniger Briefe gebeten, darum bekommst du nichts Neues mehr von beobachteten Partien und Turnieren. Briefe über deine eigenen Partien kommen weiter.
+digest-less = Dein Mailprogramm hat um weniger Briefe gebeten, darum bekommst du nichts Neues mehr von Turnieren und beobachteten Partien. Briefe über deine eigenen Partien kommen weiter.
 digest-less-how = Für noch weniger antworte „post züge aus“, „post sammelbrief an 18:00“ (ein Brief am Tag) oder „sperren“ (gar keine Post). „post neues an“ und „post turniere an“ bringen die Neuigkeiten zurück.
 digest-watched-footer = Was du über Partien schreibst, die du nur beobachtest, sehen die Spieler nicht. „kommentar { $game } TEXT“ hebt einen Kommentar bis zum Ende der Partie auf; „nicht beobachten { $game }“ beendet die Nachrichten.
 digest-watched-more = { $n ->

@@ -7,12 +7,13 @@ referee-mail-board-wide = Deine Briefe zeichnen Bretter jetzt mit Linien um die 
 referee-mail-board-unicode = Deine Briefe zeichnen Bretter jetzt mit Unicode: Rahmen, schattierte Felder, Schachfiguren.
 referee-mail-board-in-html = Du bekommst auch weiter HTML, das dein Mailprogramm vielleicht stattdessen zeigt; „post text“ lässt es weg.
 
-display-words = Das ist { $title }, auf alle Arten gezeichnet, die ich kann. Sieht eine in deinem Mailprogramm gut aus, schick die Zeile darüber. Du kannst das jederzeit ändern.
+display-words = Das ist { $title }, auf jede Art gezeichnet, die ich kann. Sieht eine gut aus, schick die Zeile darüber. Du kannst das jederzeit ändern.
 display-plain = „post brett einfach“: Buchstaben und Zeichen, wie es zuerst alle bekommen.
 display-wide = „post brett breit“: Linien um die Felder. Was breiter als 72 Spalten wäre, bleibt einfach.
 display-unicode = „post brett unicode“: Schachfiguren, Schattierungen und ein Rahmen. In manchen Schriften wird es schief.
-display-in-html = Zwei weitere gibt es in HTML: farbige Felder („post html“ mit „post bilder aus“) und Bilder („post html“ mit „post bilder an“). Siehst du keine davon, zeigt dein Mailprogramm nur Text; dann hält „post text“ deine Briefe klein.
-display-in-html-no-pictures = Eine weitere gibt es in HTML: farbige Felder („post html“). Siehst du sie nicht, zeigt dein Mailprogramm nur Text; dann hält „post text“ deine Briefe klein. Bilder schicke ich nicht.
+display-in-html = Zwei weitere gibt es in HTML: farbige Felder („post html“ mit „post bilder aus“) und Bilder („post html“ mit „post bilder an“). { display-only-text }
+display-only-text = Siehst du keine, zeigt dein Mailprogramm nur Text; dann hält „post text“ deine Briefe klein.
+display-in-html-no-pictures = Eine weitere gibt es in HTML: farbige Felder („post html“). { display-only-text } Bilder schicke ich nicht.
 display-table = „post html“ mit „post bilder aus“: farbige Felder.
 display-picture = „post html“ mit „post bilder an“: ein Bild. Fehlt es, erlaube Bilder in deinem Mailprogramm.
 display-later = Willst du sehen, wie Bretter in deinem Mailprogramm aussehen, antworte auf diesen Brief „anzeige testen“.

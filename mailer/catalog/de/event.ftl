@@ -28,22 +28,19 @@ club-event-full = { $name } ist voll: Platz ist für { $most }.
 club-event-not-in = Bei { $name } spielst du nicht mit.
 club-event-left-already = { $name } hast du schon verlassen.
 
-event-hosts-only = Turniere ausschreiben können nur der Betreiber und wem er es erlaubt. „turniere“ zeigt alle, die es gibt.
+event-hosts-only = Turniere ausschreiben können nur der Betreiber und wem er es erlaubt. „turniere“ zeigt alle.
 event-name = Der Name eines Turniers hat Buchstaben und Ziffern, bis zu { $most }, wie „Winterpokal 2027“.
 event-name-taken = Ein Turnier { $name } gibt es schon. Wähle einen anderen Namen.
 event-unknown = Es gibt kein Turnier { $words }. „turniere“ zeigt alle.
 event-founded = Ich habe das Turnier { $name } ausgeschrieben: { $title }, { CAP($system) }, { $terms }. Wer mitspielen will, schreibt „mitspielen { $name }“, auch du.
 event-last-date = Letzter Tag ist der { $last }; was dann noch läuft, wird entschieden.
-event-starts-on = Es beginnt am { $start }, wenn mindestens { $least } mitspielen; bisher { $have ->
+event-starts-on = Es beginnt am { $start }, wenn mindestens { $least } mitspielen; bisher { event-have }.
+event-have = { $have ->
     [0] ist niemand dabei
     [one] ist eine Person dabei
    *[other] sind { $have } dabei
-}.
-event-starts-at = Es beginnt, wenn { $n } mitspielen; bisher { $have ->
-    [0] ist niemand dabei
-    [one] ist eine Person dabei
-   *[other] sind { $have } dabei
-}.
+}
+event-starts-at = Es beginnt, wenn { $n } mitspielen; bisher { event-have }.
 event-none = Es gibt keine Turniere. „hilfe turniere“ sagt, wer eins ausschreiben kann.
 event-list = Turniere, das neueste zuletzt:
 event-list-how = Willst du mitspielen, schreib „mitspielen NAME“; die Tabelle zeigt „kreuztabelle NAME“.
@@ -59,7 +56,7 @@ event-act-join = Mit „ja“ spielst du bei { $name } mit: { $title }, { CAP($s
    *[unrated] {""}
 }
 event-act-leave = Mit „ja“ verlässt du { $name }. Hat es begonnen, gibst du deine Partien darin auf und kannst nicht zurückkommen.
-event-act-leaves = Du verlässt auch diese Turniere, { $names }, und gibst deine Partien dort auf, wenn sie begonnen haben.
+event-act-leaves = Du verlässt auch { $names } und gibst deine Partien dort auf, wenn sie begonnen haben.
 event-left = Du hast { $name } verlassen.
 event-left-running = Du hast { $name } verlassen und deine Partien darin aufgegeben.
 

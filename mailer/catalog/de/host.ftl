@@ -30,7 +30,6 @@ host-extends-yours = Der Betreiber gibt dir mehr Zeit: { $time }.
 host-extends-both = Der Betreiber gibt euch beiden mehr Zeit für die Aufstellungen: { $time }.
 
 # Was nicht getan wurde, an den Betreiber.
-host-no-game = Diese Partie hat nie begonnen.
 host-void-already = Diese Partie ist schon annulliert.
 host-same-result = Diese Partie ist schon so entschieden: { $result }.
 host-undo-bounds = Zu Zug { $to } geht es nicht zurück: Die Partie hat { $n ->
@@ -57,5 +56,5 @@ host-act-extended = Der Betreiber am { $at }: { $time } mehr.
 
 # An den Betreiber, über einen Bericht, der dem Dienst gilt und nicht dem Empfänger.
 host-returned-subject = pbem: Ein Brief kam unseretwegen zurück
-host-returned = Ein Mailserver hat einen unserer Briefe zurückgeschickt, und der Grund liegt bei uns: ein Versandlimit, unser Konto, unsere Absenderadresse oder unser Ruf. Gegen das Postfach des Spielers sagt das nichts, also zähle ich ihm nichts an. Der Server schrieb:
+host-returned = Ein Mailserver hat einen unserer Briefe zurückgeschickt, und der Grund liegt bei uns: eine Sendegrenze, unser Konto, unser Absender oder unser Ruf. Der Spieler kann nichts dafür. Der Server schrieb:
 host-returned-look = „pbem doctor“ prüft, was von hier aus zu sehen ist, und „pbem why { $letter }“ zeigt den Bericht. Darüber schreibe ich höchstens einmal am Tag.

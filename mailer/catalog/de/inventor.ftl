@@ -1,12 +1,10 @@
 # Eine beendete Partie geht an den Erfinder des Spiels.
 
 match-copy-open = Du hast nicht gesagt, dass der Erfinder des Spiels diese Partie haben darf. Schreiben { $name } und du „kopie erfinder ja“, schicke ich die Aufzeichnung nach der Partie.
-match-copy-agreed = Dein Ja ist notiert, und ich sage es niemandem. Schreibt { $name } es auch, bekommt der Erfinder des Spiels nach der Partie die Aufzeichnung. „kopie erfinder nein“ nimmt es zurück.
-match-copy-waits = Dein Ja ist notiert, und ich sage es niemandem. Schreibt { $name } es auch, bekommt der Erfinder des Spiels die Aufzeichnung. „kopie erfinder nein“ nimmt es zurück.
+match-copy-agreed = Dein Ja ist notiert, und ich sage es niemandem. Schreibt { $name } es auch, bekommt der Erfinder des Spiels die Aufzeichnung, wenn die Partie zu Ende ist. „kopie erfinder nein“ nimmt es zurück.
 match-copy-again = Ihr habt beide zugestimmt, aber der Erfinder des Spiels hat die Aufzeichnung noch nicht. „kopie erfinder ja“ schickt sie.
 match-copy-refused = Der Erfinder des Spiels bekommt die Aufzeichnung nicht, außer du schreibst „kopie erfinder ja“. Ich sage es niemandem.
-match-copy-gone = Ihr habt beide zugestimmt, und der Erfinder des Spiels hat die Aufzeichnung schon. Das lässt sich nicht zurücknehmen.
-match-copied-before = Ihr habt beide zugestimmt, und der Erfinder des Spiels hat die Aufzeichnung schon.
+match-copied-before = Ihr habt beide zugestimmt, und der Erfinder des Spiels hat die Aufzeichnung schon. Das lässt sich nicht zurücknehmen.
 match-copied = Ihr habt beide zugestimmt, also habe ich dem Erfinder des Spiels die öffentliche Aufzeichnung mit euren Namen geschickt, sonst nichts.
 match-copy-many = Ihr habt beide zugestimmt, aber der Erfinder des Spiels hat heute schon viele Aufzeichnungen bekommen. Schreib bitte morgen noch einmal „kopie erfinder ja“.
 match-copy-offer = Schreibt ihr beide „kopie erfinder ja“, { $name } und du, schicke ich die Aufzeichnung an den Erfinder des Spiels.

@@ -1,7 +1,6 @@
 # Briefe, die nicht gelesen werden können.
-mime-too-big = Der Brief ist zu groß: Ich lese an dieser Adresse höchstens { $kb } KB. Bitte schreib einen neuen, kurzen, ohne Zitat, Bilder oder Dateien.
-mime-header-too-big = Der Kopf des Briefs ist zu groß: Ich lese höchstens { $kb } KB.
-mime-part-headers-too-big = Die Köpfe der Teile des Briefs sind zu groß: Ich lese höchstens { $kb } KB.
+mime-too-big = Der Brief ist zu groß: Ich lese an dieser Adresse höchstens { $kb } KB. Bitte schreib einen kurzen ohne Zitat, Bilder oder Dateien.
+mime-header-too-big = Die Köpfe des Briefs sind zu groß: Ich lese höchstens { $kb } KB.
 mime-too-many-parts = Der Brief hat mehr als { $n } Teile. Bitte schick nur Worte, ohne Anhänge.
 mime-too-deep = Die Teile des Briefs stecken mehr als { $n } Ebenen tief ineinander. Bitte schick einfachen Text.
 mime-too-much-decoded = Der Brief ist entpackt zu groß. Bitte schick nur Worte, als einfachen Text.

@@ -3,9 +3,10 @@
 moments-begin = { $n ->
     [0] In dieser Partie fand ich keinen Zug, auf den es mehr ankam als auf andere.
     [one] Auf einen Zug kam es in dieser Partie besonders an. Sieh dir erst das Brett an; meine Antwort steht unten.
-    [2] Auf zwei Züge kam es in dieser Partie besonders an. Sieh dir erst die Bretter an; meine Antworten stehen unten.
-   *[other] Auf drei Züge kam es in dieser Partie besonders an. Sieh dir erst die Bretter an; meine Antworten stehen unten.
+    [2] Auf zwei { moments-look }
+   *[other] Auf drei { moments-look }
 }
+moments-look = Züge kam es in dieser Partie besonders an. Sieh dir erst die Bretter an; meine Antworten stehen unten.
 moments-curve = So sah ich die Partie, Zug um Zug{ $first ->
     [1] {""}
    *[other] {" "}ab Zug { $first }

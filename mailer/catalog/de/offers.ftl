@@ -43,7 +43,7 @@ offers-reminder = Dein Gesuch { $number } für { $title } endet am { $until }; {
     [one] eine von { $games } Partien ist vergeben
    *[other] { $n } von { $games } Partien sind vergeben
 }. Um es dann neu einzutragen, schreib „{ $seek }“.
-offers-made-takeover = Dein Gesuch { $number } ist offen: Jemand kann { $side } in Partie { $game }, { $title }, übernehmen und in einer neuen, ungewerteten Partie mit dir weiterspielen. Das Ergebnis von Partie { $game } bleibt. Das Gesuch endet am { $until }; „streichen { $number }“ nimmt es zurück.
+offers-made-takeover = Dein Gesuch { $number } ist offen: Jemand kann { $side } in Partie { $game }, { $title }, übernehmen und in einer neuen, ungewerteten Partie mit dir weiterspielen. Das alte Ergebnis bleibt. Das Gesuch endet am { $until }; „streichen { $number }“ nimmt es zurück.
 offers-vanished-takeover = Ich habe dreißig Tage nichts von dir gehört und dein Gesuch { $number } für den Platz in Partie { $game } geschlossen.
 offers-reminder-takeover = Dein Gesuch { $number } für den Platz in Partie { $game } endet am { $until }, und zwar endgültig: Ein Platz ist dreißig Tage frei.
 offers-goes-on = Es geht von der letzten Stellung der Partie { $game } aus weiter, mit neuen Uhren und ungewertet.

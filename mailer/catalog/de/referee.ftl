@@ -3,29 +3,29 @@
 referee-sentence = { SENTENCE($why) }
 
 referee-address-of-another = Diese Antwortadresse gehört jemand anderem.
-referee-subject-cut = Der Code am Ende meines Betreffs fehlte oder war verändert, darum konnte ich dich nicht erkennen. Antworte bitte noch einmal und lass den Betreff, wie er ist.
+referee-subject-cut = Der Code am Ende meines Betreffs fehlte oder war verändert, darum konnte ich dich nicht erkennen. Antworte bitte noch einmal mit unverändertem Betreff.
 referee-address-not-valid = Diese Antwortadresse gilt nicht mehr.
 referee-asked-before-renewal = Darum hattest du vor der Erneuerung deiner Antwortadressen gebeten.
 referee-unauthentic = Ich habe nichts getan, weil ich nicht erkennen konnte, dass dieser Brief von dir ist: { CAP($why) }. Schreib bitte mit deinem üblichen Programm, oder antworte auf einen Brief von mir.
 referee-doubt-other-author = er kam von einer fremden Adresse
-referee-doubt-unsigned = dein Mailserver hat ihn nicht signiert (keine gültige DKIM-Signatur deiner Domain)
+referee-doubt-unsigned = dein Mailserver hat ihn nicht signiert (DKIM)
 referee-doubt-ambiguous = From, Subject, Date, To oder Content-Type steht mehr als einmal darin
 referee-doubt-left-open = seine DKIM-Signatur deckt nicht From, Subject, Date und den ganzen Text ab
 referee-doubt-expired = seine DKIM-Signatur war abgelaufen
 referee-doubt-other-date = sein Datum liegt mehr als drei Tage daneben
-referee-doubt-other-address = in To und Cc stand, als er signiert wurde, nicht die Adresse, an die er kam
-referee-doubt-to-unsigned = seine DKIM-Signatur deckt die Zeile nicht ab, die sagt, an wen er geht
-referee-doubt-unborne = die Zeile, die sagt, wie sein Text zu lesen ist (etwa Content-Type), ist nicht signiert, und der Text passt nicht dazu
+referee-doubt-other-address = To und Cc nennen in der Signatur nicht die Adresse, an die er kam
+referee-doubt-to-unsigned = seine DKIM-Signatur deckt die Zeile To nicht ab
+referee-doubt-unborne = seine DKIM-Signatur deckt die Zeile nicht ab, die sagt, wie sein Text zu lesen ist (etwa Content-Type)
 referee-doubt-unanswered = ich konnte die Schlüssel deiner Domain nicht rechtzeitig nachschlagen
 referee-doubt-token = dieser Dienst prüft keine Signaturen
 referee-foretold-all = Bevor du spielst: Ich kann nicht erkennen, dass dieser Brief von dir kommt: { CAP($why) }. Darum bitte ich dich jedes Mal um ein „ja“.
 referee-foretold-half = Bevor du spielst: Ich bin nur halb sicher, dass dieser Brief von dir kommt: { CAP($why) }. Züge, Worte und Angebote gehen sofort, wenn du auf den neuesten Brief einer Partie antwortest; sonst bitte ich dich um ein „ja“.
-referee-large-spent = Von dir lese ich nur { $most } Briefe mit mehr als { $kb } KB am Tag. Bitte schick einen kurzen neuen, ohne Zitat, Bilder oder Dateien.
+referee-large-spent = Von dir lese ich nur { $most } Briefe mit mehr als { $kb } KB am Tag. Bitte schick einen kurzen ohne Zitat, Bilder oder Dateien.
 referee-not-read = Ich konnte deinen Brief nicht lesen: { $why }
 
 referee-left-out = Ein paar deiner Worte habe ich weggelassen. Antworte „senden“, dann bekommt { $name } sie: „{ $words }“
 referee-only-words = In deinem Brief habe ich keinen Zug und keinen Befehl gefunden. Antworte „senden“, dann bekommt { $name } deine Worte: „{ $words }“
-referee-nothing-left-out = Es gibt nichts zu senden: Seit deinem letzten Zug habe ich nichts weggelassen. Mit „sag“ am Zeilenanfang schreibst du deinem Gegner.
+referee-nothing-left-out = Es gibt nichts zu senden. Mit „sag“ am Zeilenanfang schreibst du deinem Gegner.
 referee-turn-said = „{ $words }“ darin sieht wie ein Zug aus; ich habe ihn nicht gespielt.
 referee-below = Dein Brief ist sehr lang. Ich lese nur die ersten { $mb } MB und { $lines } Zeilen.
 referee-struck = Was du durchgestrichen hast, habe ich weggelassen: „{ $words }“.
@@ -39,13 +39,13 @@ referee-unknown-game = Ich weiß nicht, für welche Partie das ist. Antworte auf
 
 referee-no-seat = Partie { $game } spielst du nicht. „partien“ zählt deine Partien auf.
 referee-unlisted = { $n ->
-    [one] Noch eine Partie, weniger dringend: { $numbers }. „zeigen { $game }“ zeigt sie.
-   *[other] Noch { $n } Partien, weniger dringend: { $numbers }. „zeigen { $game }“ zeigt die erste.
-}
+    [one] Noch eine Partie, weniger dringend: { $numbers }.
+   *[other] Noch { $n } Partien, weniger dringend: { $numbers }.
+} „zeigen { $game }“ zeigt sie.
 referee-no-games = Du spielst gerade keine Partie. „hilfe neu“ sagt, wie du eine beginnst.
 referee-no-game-for = Du spielst keine Partie, zu der das passt. „hilfe neu“ sagt, wie du eine beginnst.
 referee-which-game = Welche deiner { $n } Partien meinst du? Setz ihre Nummer davor: „{ $game }: { $line }“.
-referee-neither-game-nor-turn = Ich weiß nicht, was { $number } bedeutet: So eine Partie hast du nicht, und diese ist bei Zug { $now }. Lass die Zahl für diese Partie weg, oder schreib „partie“ und die Nummer einer anderen.
+referee-neither-game-nor-turn = Du hast keine Partie { $number }, und diese ist bei Zug { $now }. Lass die Zahl für diese Partie weg, oder schreib „partie“ und die Nummer einer anderen.
 referee-this-game-or-turn = Meinst du Partie oder Zug { $number }? Diese Partie hat die Nummer, aber dran ist { $now }. Für die Partie schick einfach „{ $line }“.
 referee-game-or-turn = Meint { $number } einen Zug dieser Partie oder deine Partie { $number }? Schreib „zug { $number }: { $line }“ oder „partie { $number }: { $line }“.
 
@@ -55,9 +55,9 @@ referee-footer = „hilfe“ bringt das Handbuch. Diesen Brief hat ein Automat g
 
 referee-confirm-subject = Bitte bestätigen: { $what }
 referee-kind-turn = Zug
-referee-confirm-asks = Du hast um dies gebeten:
-referee-confirm-asks-from = Ein Brief von { $address } bittet um dies:
-referee-confirm-asks-elsewhere = Ein Brief von einer fremden Adresse bittet um dies:
+referee-confirm-asks = Darum hast du gebeten:
+referee-confirm-asks-from = Ein Brief von { $address } bittet darum:
+referee-confirm-asks-elsewhere = Ein Brief von einer fremden Adresse bittet darum:
 referee-confirm-not-yours = Er kam von keiner deiner Adressen. Warst du das?
 referee-confirm-unproven = Absender lassen sich leicht fälschen, also bestätige bitte, dass du das warst.
 referee-confirm-final = Das lässt sich nicht rückgängig machen, also bestätige es bitte.
@@ -76,23 +76,24 @@ referee-act-remove = Mit „ja“ beginne ich, { $address } aus deinen Adressen 
 
 referee-confirm-until = Du hast Zeit bis zum { $until }.
 
-referee-confirmed-before = Diese Frage ist erledigt: Du hast sie schon beantwortet, oder ein späterer Brief von dir hat sie beendet. Möchtest du es noch, bitte noch einmal darum.
+referee-confirmed-before = Diese Frage ist erledigt. Möchtest du es noch, bitte noch einmal darum.
 referee-confirmed-late = Das habe ich am { $made } gefragt, und die Frist ist um. Möchtest du es noch, bitte noch einmal darum.
 referee-yes-or-no = Ich war nicht sicher, ob das ein Ja ist. Antworte „ja“ oder „nein“.
-referee-not-me = Dann mache ich es nicht. Kann jemand deine Post lesen, schreib „neuer schlüssel“: Dann gelten deine alten Antwortadressen nicht mehr.
+referee-not-me = Dann mache ich es nicht. { referee-newkey }
+referee-newkey = Kann jemand deine Post lesen, schreib „neuer schlüssel“: Dann gelten deine alten Antwortadressen nicht mehr.
 referee-not-me-either = Hast du nicht geantwortet, kann jemand deine Post lesen. Schreib „neuer schlüssel“: Dann gelten deine alten Antwortadressen nicht mehr.
 referee-disarmed = Seit meiner Frage hat sich etwas geändert, darum habe ich es nicht getan. Möchtest du es noch, bitte noch einmal darum.
 referee-from-elsewhere = Jemand hat von { $address } an deine geheime Antwortadresse geschrieben. Das ist keine deiner Adressen, also habe ich nichts getan. Warst du es, antworte „adresse dazu { $address }“; sonst „neuer schlüssel“, dann gelten deine alten Antwortadressen nicht mehr.
 
 referee-tapped-before = Darum hast du schon gebeten; mehr ist nicht zu tun.
-referee-tapped-late = Seit dem Brief mit diesem Knopf hat sich etwas geändert, darum habe ich nichts getan. Benutz bitte die Knöpfe hier.
+referee-tapped-late = Seit jenem Brief hat sich etwas geändert, darum habe ich nichts getan. Benutz bitte die Knöpfe hier.
 referee-tapped-otherwise = Darauf hast du schon „{ $words }“ geantwortet, und dabei bleibt es.
 
 referee-yes-not-believed = Das lässt sich nicht rückgängig machen, und ich konnte nicht erkennen, dass dieser Brief von dir ist: { CAP($why) }. Antworte bitte mit deinem üblichen Programm.
 referee-yes-of-host-not-believed = Ich konnte nicht erkennen, dass dieser Brief von dir ist: { CAP($why) }. Antworte bitte mit deinem üblichen Programm, oder benutz „pbem admin“ auf dem Rechner.
 
 referee-nothing-waits = Ich habe dich gerade nichts gefragt.
-referee-asked-again = Antworte bitte auf den Brief, der fragt. Eine Frage ist offen; ich schicke sie noch einmal.
+referee-asked-again = Eine Frage ist offen; ich habe sie noch einmal geschickt. Antworte bitte auf jenen Brief.
 referee-asked-again-here = Diese Frage ist offen: { $what } Antworte auf diesen Brief mit „ja“ oder „nein“.
 referee-many-wait = { $n } Fragen sind offen. Antworte auf die Briefe, die gefragt haben, oder schreib:
 referee-waits-request = „{ $words }“, worum du gebeten hast.
@@ -128,18 +129,18 @@ referee-waits-besides = Noch eine Frage ist offen, die ein „ja“ auf diesen B
 referee-ask-one-by-one = Ich frage immer nur eins nach dem anderen. Schick das bitte noch einmal, wenn das andere beantwortet ist.
 referee-not-done-as-wished = In Ordnung, ich habe es nicht getan.
 
-referee-last-unread = Kommt dein nächster Brief binnen zwei Minuten und ich kann auch ihn nicht lesen, halte ich dich für einen Automaten und antworte erst, wenn ich etwas lesen kann.
+referee-last-unread = Kommt dein nächster Brief binnen zwei Minuten und ich kann auch ihn nicht lesen, antworte ich erst, wenn ich etwas lesen kann.
 referee-unread-gathered-from-now = Ab jetzt beantworte ich solche Briefe gemeinsam, einmal am Tag. Züge spiele ich weiterhin sofort.
-referee-last-same-partly = Dieselben Worte beantworte ich bis zum { $until } nicht noch einmal, außer es kommt ein Brief, den ich ganz lesen kann.
-referee-last-same = Dieselben Worte zu diesem Zug beantworte ich bis zum { $until } nicht noch einmal. Alles andere schon.
+referee-last-same-partly = Dieselben Worte beantworte ich bis zum { $until } nicht noch einmal, außer ich kann den ganzen Brief lesen.
+referee-last-same = Dieselben Worte zu diesem Zug beantworte ich bis zum { $until } nicht noch einmal.
 referee-last-short = Bis { $until } beantworte ich solche Briefe nicht. Antworten auf meine Briefe gehen immer.
 referee-last-asked = Bis { $until } frage ich nicht mehr bei dir nach. Was ich schon gefragt habe, kannst du weiter beantworten.
-referee-last-elsewhere = Bis { $until } schreibe ich nicht mehr über solche Briefe. Deine beantworte ich weiter.
+referee-last-elsewhere = Bis { $until } schreibe ich nicht mehr über solche Briefe.
 referee-last-robot = Dein Mailanbieter kennzeichnet deine Briefe als automatisch. Bis { $until } beantworte ich nur Züge, Fragen zu Partien und was ich ganz lesen kann.
 referee-last-of-few = Bis { $until } sind meine Antworten höchstens { $times }-mal so lang wie dein Brief. Antworten auf meine Briefe gehen immer.
-referee-gathered-from-now = Das war innerhalb einer Stunde der { $n }. Brief, mit dem ich nichts anfangen konnte. Für den Rest der Stunde beantworte ich solche zusammen; was geht, mache ich sofort.
+referee-gathered-from-now = Das war innerhalb einer Stunde der { $n }. Brief, mit dem ich nichts anfangen konnte. Solche beantworte ich für den Rest der Stunde zusammen; was geht, mache ich sofort.
 referee-gathered = Was ich nicht einzeln beantworten konnte ({ $n }; ich zähle höchstens { $most } auf):
-referee-again-from-now = Das hast du innerhalb einer Stunde { $n }-mal gefragt. Fragst du noch einmal, antworte ich eine Stunde später.
+referee-again-from-now = Das hast du innerhalb einer Stunde { $n }-mal gefragt. Das nächste Mal antworte ich eine Stunde später.
 referee-gathered-again = „{ $line }“ kam noch einmal. Ist seither nichts geschehen, ist meine Antwort dieselbe.
 referee-gathered-item = „{ $line }“: { $why }
 referee-gathered-subject = Was nicht ging
@@ -148,14 +149,14 @@ referee-words-gathered = { $name } hat in dieser Stunde schon mehrere Briefe nur
 referee-words-sent = Du hast in dieser Stunde schon { $n } Briefe nur mit Worten geschickt.
 referee-words-received = { $name } bekommt im Moment keine weiteren Briefe nur mit Worten.
 referee-words-go-later = Deine Worte gehen mit dem nächsten Brief an { $name } in dieser Partie, spätestens am { $due }.
-referee-words-crowded = Deine Worte habe ich nicht geschickt, weil schon viele auf { $name } warten. Schreib bitte nach dem { $due } noch einmal.
+referee-words-crowded = Deine Worte habe ich nicht geschickt: Viele warten schon auf { $name }. Schreib bitte nach dem { $due } noch einmal.
 
 referee-page-later = Antworte mit derselben Zeile, dann kommt die ganze Seite.
 referee-page-on-web = Sie steht auch unter { $address }.
-referee-short-answer = In deinem Brief fand ich nichts zu tun. Schreib „hilfe“, um zu erfahren, wie man spielt, oder antworte auf einen Brief von mir.
+referee-short-answer = In deinem Brief fand ich nichts zu tun. „hilfe“ sagt, wie man spielt; oder antworte auf einen Brief von mir.
 referee-too-long-unproven = Ich kann nicht erkennen, ob dieser Brief von dir ist; dann nehme ich höchstens { $most } Zeichen an. Mehr schick bitte als Antwort auf einen Brief von mir.
 
-referee-position-cannot-be-read = Ich konnte keine Partie beginnen, weil ich die Stellung nicht lesen kann: { $why }
+referee-position-cannot-be-read = Die Stellung kann ich nicht lesen, darum beginnt keine Partie: { $why }
 referee-time-bounds = { $said ->
     [none] Hier hat jede Partie eine Uhr
    *[other] Dieser Dienst erlaubt „zeit { $said }“ nicht
@@ -166,10 +167,10 @@ referee-time-bounds = { $said ->
     [rematch] revanche{" "}
    *[other] {""}
 }zeit { $example }“.
-referee-position-over = Ich konnte keine Partie beginnen: In dieser Stellung wäre sie schon zu Ende. Schreib eine andere hinter „ab“, oder lass sie weg.
-referee-opponent-cannot-be-reached = An „{ $address }“ kann ich nicht schreiben. Ich erreiche nur Adressen aus einfachen Buchstaben, Ziffern und Punkten, etwa bo@example.net.
+referee-position-over = In dieser Stellung ist das Spiel schon zu Ende, darum beginnt keine Partie. Schreib eine andere hinter „ab“, oder lass sie weg.
+referee-opponent-cannot-be-reached = An „{ $address }“ kann ich nicht schreiben. Ich brauche eine einfache Adresse, etwa bo@example.net.
 referee-challenge-me = Ich bin nur der Schiedsrichter. Fordere bitte einen Menschen heraus.
-referee-challenge-robot = Was an { $address } geht, liest niemand. Fordere bitte einen Menschen heraus.
+referee-challenge-robot = Was an { $address } geht, liest niemand. Schreib bitte eine andere Adresse.
 referee-invited-same = An diese Adresse habe ich heute schon { $n }-mal für dich geschrieben. Nach dem { $until } geht es wieder.
 referee-invited-many = Ich habe schon an { $n } andere für dich geschrieben; mehr geht im Moment nicht. Nach dem { $until } geht es wieder.
 referee-many-challenges = { $n } deiner Herausforderungen sind noch offen. Warte bitte auf Antworten, oder nimm einige mit „zurückziehen“ zurück.
@@ -179,11 +180,12 @@ referee-turn = { $number ->
     [0] den Aufstellungen
    *[other] Zug { $number }
 }
-referee-too-late = Du hast auf den Brief zu { $answered } geantwortet, aber die Partie ist bei { $now }. Ich habe nichts getan; hier ist das Brett.
-referee-restored = Nach einer Störung musste ich auf eine ältere Sicherung zurückgehen: Die Partie ist wieder bei { $now }, nicht bei { $answered }. Hier ist das Brett. Spielt die Züge dazwischen bitte noch einmal.
-referee-restored-game = Nach einer Störung musste ich auf eine ältere Sicherung zurückgehen, und Partie { $game } ist verloren. Das tut mir leid. „partien“ zählt deine Partien auf.
-referee-restored-request = Nach einer Störung musste ich auf eine ältere Sicherung zurückgehen; meine Frage ging verloren. Schick bitte noch einmal, was du möchtest.
-referee-before-take-back = Du hast auf einen Brief geantwortet, nach dem ein Zug zurückgenommen wurde; die Partie ist bei { $now }. Ich habe nichts getan; hier ist das Brett.
+referee-too-late = Du hast auf den Brief zu { $answered } geantwortet, aber die Partie ist bei { $now }. Ich habe nichts getan.
+referee-restored = { referee-went-back } Die Partie ist wieder bei { $now }, nicht bei { $answered }. Spielt die Züge dazwischen bitte noch einmal.
+referee-went-back = Nach einer Störung musste ich auf eine ältere Sicherung zurückgehen.
+referee-restored-game = { referee-went-back } Partie { $game } ist verloren. Das tut mir leid. „partien“ zählt deine Partien auf.
+referee-restored-request = { referee-went-back } Meine Frage ging verloren. Schick bitte noch einmal, was du möchtest.
+referee-before-take-back = Du hast auf einen Brief geantwortet, nach dem ein Zug zurückgenommen wurde; die Partie ist bei { $now }. Ich habe nichts getan.
 referee-words-not-sent = Deine Worte habe ich nicht geschickt: { $name } bekommt erst wieder Post von mir, wenn deine Herausforderung beantwortet ist.
 referee-takes-no-mail = { $name } nimmt im Moment keine Post von mir an und hört nichts von dieser Partie.
 referee-new-reply-address = Du hast für diese Partie eine neue Antwortadresse. Antworte von jetzt an auf diesen Brief; ältere gelten nicht mehr.
@@ -262,7 +264,7 @@ referee-unit-many-moves = Sie hat { $n } Züge; hier sind { $most }:
 
 referee-try-set-up = Die Aufstellung
 referee-try-turn = Zug { $n }
-referee-try-many = Du kannst höchstens { $most } Züge pro Brief probieren, und das wären { $n }. Schick den Rest bitte in einem weiteren.
+referee-try-many = Du kannst höchstens { $most } Züge pro Brief probieren; das wären { $n }. Schick den Rest bitte in einem weiteren.
 referee-try-board = Das ist das Brett von { $title }.
 referee-try-illegal = { $what } ist nicht erlaubt: { $why }
 referee-try-legal = Erlaubt: { $turn }
@@ -290,9 +292,9 @@ referee-listed-over = gegen { $opponent }: { $how ->
 }, { $result }
 referee-every-game = Deine Partien: laufend { $going }, beendet { $over }.
 referee-over-unlisted = { $n ->
-    [one] Noch eine beendete Partie: { $numbers }. „zeigen { $game }“ zeigt sie.
-   *[other] Noch { $n } beendete Partien: { $numbers }. „zeigen { $game }“ zeigt die erste.
-}
+    [one] Noch eine beendete Partie: { $numbers }.
+   *[other] Noch { $n } beendete Partien: { $numbers }.
+} „zeigen { $game }“ zeigt sie.
 referee-next = Am dringendsten ist Partie { $game }.{ $more ->
     [0] {""}
     [one] {" "}In noch einer bist du dran: „partien“ zählt sie auf.
@@ -307,15 +309,14 @@ referee-listed-turn-theirs = gegen { $opponent }, Zug { $turn }: { $opponent } i
 referee-no-help = Zu „{ $topic }“ gibt es keine Hilfe. Die Themen sind { $topics }.
 referee-presets = Diese Spiele kannst du spielen. „regeln SPIEL“ schickt die Regeln, „neu SPIEL gegen ADRESSE“ beginnt eine Partie.
 referee-preset-about = { "    " }{ $about }
-referee-which-rules = Welche Regeln? Schreib „regeln SPIEL“; „spiele“ zählt die Namen auf.
 referee-rules = { $title } ({ $preset }): { $about }
 
 referee-no-name = Als Name geht das nicht. Erlaubt sind bis zu { $most } Buchstaben, Ziffern und Leerzeichen, Bindestriche und Apostrophe in Wörtern und Punkte nach Anfangsbuchstaben: „name J. R. Schmidt“.
-referee-no-name-but = Nicht alles davon geht als Name, oder er hat mehr als { $most } Zeichen. Du behältst deinen; „name { $name }“ ginge.
-referee-name-taken = { $name } ist vergeben oder ähnelt einem anderen Namen zu sehr. Du behältst deinen Namen; „name { $other }“ ist frei.
-referee-name-reserved = { $name } kannst du nicht heißen: In meinen Briefen heißt das etwas anderes. Du behältst deinen Namen; schreib „name“ und einen anderen.
+referee-no-name-but = Nicht alles davon geht als Name, oder er hat mehr als { $most } Zeichen. „name { $name }“ ginge.
+referee-name-taken = { $name } ist vergeben oder ähnelt einem anderen Namen zu sehr. „name { $other }“ ist frei.
+referee-name-reserved = { $name } kannst du nicht heißen: In meinen Briefen heißt das etwas anderes. Schreib „name“ und einen anderen.
 referee-many-names = Du hast deinen Namen innerhalb einer Woche { $most }-mal geändert; mehr geht nicht. Du behältst den, den du hast.
-referee-named = { $wanted } ist vergeben oder ähnelt einem anderen Namen zu sehr, darum heißt du { $name }. Um das zu ändern, schreib „name“ und einen anderen.
+referee-named = { $wanted } ist vergeben oder ähnelt einem anderen Namen zu sehr, darum heißt du { $name }. „name“ und ein anderer ändert das.
 referee-called = In neuen Partien heißt du { $name }. Laufende Partien behalten deinen alten Namen.
 referee-blocked = Das ist mein letzter Brief an dich. Deine Partien und ihre Uhren laufen weiter. Möchtest du wieder Post, antworte jederzeit „entsperren“ auf diesen Brief.
 referee-unblocked = Du bekommst wieder Post von mir.
@@ -330,26 +331,25 @@ referee-mail-subjects-cannot = Vermerkt; hier muss der Betreff aber wechseln: Er
 referee-mail-text-has-no-pictures = Vermerkt; deine Briefe kommen aber als einfacher Text, und der hat keine Bilder. „post html“ ändert das.
 referee-mail-text = Deine Briefe kommen jetzt nur als einfacher Text.
 referee-mail-no-pictures-here = Vermerkt; dieser Dienst schickt zurzeit aber keine Bilder.
-referee-mail-without-pictures = Deine Briefe kommen jetzt als einfacher Text und HTML, ohne Bilder.
-referee-mail-html = Deine Briefe kommen jetzt als einfacher Text und HTML.
-referee-mail-with-pictures = Deine Briefe kommen jetzt als einfacher Text und HTML, mit Bildern des Bretts.
+referee-mail-without-pictures = { referee-mail-text-and-html }, ohne Bilder.
+referee-mail-text-and-html = Deine Briefe kommen jetzt als einfacher Text und HTML
+referee-mail-html = { referee-mail-text-and-html }.
+referee-mail-with-pictures = { referee-mail-text-and-html }, mit Bildern des Bretts.
 referee-new-keys = Deine alten Antwortadressen gelten nicht mehr. Für jede deiner Partien ist ein Brief mit einer neuen unterwegs.
 
-referee-one-address = Du schreibst von { $address } und bekommst dort deine Post. Um eine weitere dazuzunehmen, schreib „adresse dazu“ und die Adresse.
+referee-one-address = Du schreibst von { $address } und bekommst dort deine Post. Für eine weitere schreib „adresse dazu“ und die Adresse.
 referee-addresses = Deine Adressen sind { $addresses }. Deine Post geht an { $mailbox }.
 referee-address-yours-already = { $address } ist schon eine deiner Adressen.
 referee-many-addresses = Du hast schon { $n } Adressen; mehr geht nicht. „adresse weg“ nimmt eine heraus.
-referee-address-mine = { $address } ist meine eigene Adresse. Schreib „adresse dazu“ und eine von deinen.
-referee-address-of-robot = Was an { $address } geht, liest niemand, also kann ich dort nicht fragen. Schreib „adresse dazu“ und eine andere von dir.
-referee-address-cannot-be-reached = An „{ $address }“ kann ich nicht schreiben. Ich erreiche nur Adressen aus einfachen Buchstaben, Ziffern und Punkten, etwa ada@example.org.
-referee-address-asked = Wenn { $address } dazukommen kann, habe ich dorthin geschrieben. Antworte innerhalb einer Woche auch dort „ja“. Es geht nicht, wenn jemand anders hier sie hat oder dort keine Post erwünscht ist.
+referee-address-mine = { $address } ist meine eigene Adresse.
+referee-address-asked = Ich habe an { $address } geschrieben, außer jemand anders hier hat sie oder dort ist keine Post erwünscht. Antworte innerhalb einer Woche auch dort „ja“.
 referee-address-not-yours = { $address } ist keine deiner Adressen. „adresse“ zählt sie auf.
 referee-only-address = { $address } ist deine einzige Adresse. „adresse dazu“ nimmt eine andere dazu; „sperren“ beendet alle Post.
 referee-address-removal-asked = Ich habe an { $other } geschrieben. Antworte innerhalb einer Woche auch dort „ja“, dann nehme ich { $address } heraus.
 referee-address-not-added = Diese Adresse kann nicht mehr dazukommen. Um es noch einmal zu versuchen, schreib „adresse dazu“ von deiner anderen Adresse.
 referee-address-added = Briefe von { $address } gelten jetzt als Briefe von { $name }. Deine Post geht weiter an die alte Adresse; „adresse weg“ und diese Adresse ändert das.
 referee-address-news-subject = Deine neue Adresse
-referee-address-news = { $address } ist jetzt eine deiner Adressen: Das wurde hier und dort bestätigt. Warst du das nicht, schreib „neuer schlüssel“ und „adresse weg { $address }“.
+referee-address-news = { $address } ist jetzt eine deiner Adressen. Warst du das nicht, schreib „neuer schlüssel“ und „adresse weg { $address }“.
 referee-address-not-removed = { $address } kann nicht mehr herausgenommen werden. „adresse“ zählt deine Adressen auf.
 referee-address-removed = Ich habe { $address } herausgenommen; die Antwortadressen, die dorthin gingen, gelten nicht mehr. Deine Post geht an { $mailbox }.
 

@@ -9,14 +9,12 @@ referee-rematch-otherwise = { $name } hat dir schon eine Revanche zu anderen Bed
 referee-player-unknown = Ich kenne niemanden namens { $name }. Schreib den Namen, wie er in Briefen und Listen steht.
 referee-player = { $name } ({ $id } in Aufzeichnungen): { $over ->
     [0] noch keine Partie beendet
-    [one] eine Partie beendet
-   *[other] { $over } Partien beendet
-}{ $over ->
-    [0] {""}
-   *[other] {": "}{ $won } gewonnen, { $drawn } remis, { $lost } verloren
+    [one] eine Partie beendet: { referee-player-tally }
+   *[other] { $over } Partien beendet: { referee-player-tally }
 }{ $going ->
-    [0] .
-    [one] ; eine läuft.
-   *[other] ; { $going } laufen.
-} Private Partien zählen nicht.
+    [0] {""}
+    [one] ; eine läuft
+   *[other] ; { $going } laufen
+}. Private Partien zählen nicht.
+referee-player-tally = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 referee-player-punctual = Im letzten Jahr: { $how }.

@@ -4,10 +4,10 @@ command-play-vs = Mit „spielen“ spielst du gegen den Roboter. Gegen jemand a
 command-level = Der Roboter hat die Stufen 1 bis { $most }; die Stufe „{ $words }“ kenne ich nicht.
 command-level-robot = Nur der Roboter hat Stufen. Lass „stufe“ weg.
 robot-off = Zurzeit gibt es hier keine Partien gegen den Roboter.
-robot-many-games = { $n ->
-    [one] Du hast schon eine laufende Partie gegen den Roboter. Beende sie erst, oder gib sie auf.
-   *[other] Du hast schon { $n } laufende Partien gegen den Roboter. Beende erst eine, oder gib sie auf.
-}
+robot-many-games = Gegen den Roboter { $n ->
+    [one] läuft schon eine Partie von dir
+   *[other] laufen schon { $n } Partien von dir
+}. Beende zuerst eine, oder gib sie auf.
 robot-just-begun = Du hast gerade erst eine Partie gegen den Roboter begonnen. Warte bitte { $seconds } Sekunden bis zur nächsten.
 robot-levels = In { $title } hat der Roboter die Stufen 1 bis { $most }.
 robot-board-of-people = Das ist das Brett einer Partie, die hier gerade gespielt wird, und der Roboter hilft in keiner davon. Versuch es zehn Züge später noch einmal.

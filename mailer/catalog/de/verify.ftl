@@ -2,7 +2,7 @@
 
 verify-incomplete = Die Aufzeichnung in deinem Brief ist unvollständig: Die letzte Zeile mit dem Ergebnis fehlt. Bitte schick den ganzen Text.
 verify-nothing = In deinem Brief habe ich keine Aufzeichnung gefunden. Häng sie als Datei .pbem oder .txt an, oder setz ihren Text unter „prüfen“.
-verify-not-kept = Ich habe die Datei nicht aufgehoben, während ich gewartet habe. Bitte schreib noch einmal „prüfen“; wenn ich wieder frage, häng sie auch an dein „ja“.
+verify-not-kept = Ich habe die Datei nicht behalten. Schreib bitte noch einmal „prüfen“ mit der Datei; frage ich wieder nach, häng sie auch an dein „ja“.
 verify-too-large = Ich prüfe je Brief höchstens { $kb } KB an Aufzeichnungen. Schick weniger, oder starte „pbem verify“ auf einem Rechner.
 verify-left = Den Rest habe ich übersprungen: Ich prüfe je Brief höchstens { $n } Aufzeichnungen und { $kb } KB.
 

@@ -16,7 +16,7 @@ watch-most = Du beobachtest schon { $most } Partien; mehr geht nicht. „beobach
 watch-full = Partie { $game } beobachten schon { $most } andere; mehr geht nicht.
 watch-not = Partie { $game } beobachtest du nicht. „beobachtet“ zählt auf, was du beobachtest.
 watch-no-more = Partie { $game } beobachtest du nicht mehr.
-watching-none = Du beobachtest keine Partie. „beobachten 42“ beginnt mit Partie 42; siehe „hilfe beobachten“.
+watching-none = Du beobachtest keine Partie. „beobachten 42“ beginnt mit Partie 42.
 watching-list = { $n ->
     [one] Du beobachtest eine Partie:
    *[other] Du beobachtest { $n } Partien:
@@ -42,7 +42,6 @@ watch-undone = Nach Vereinbarung zurückgenommen, { $n ->
    *[other] bis nach Zug { $n }
 }
 watch-goes-on = Der Betreiber hat das Ende der Partie aufgehoben: Sie geht weiter.
-watch-ended = Die Partie ist zu Ende: { $result }, { $outcome }.
 watch-set-ups = Die Spieler stellen auf. Du siehst das Brett, wenn beide fertig sind.
 watch-to-play = { $name } ist am Zug ({ $turn }).
 watch-footer = Die Spieler sehen nicht, was du hier schreibst. „kommentar { $game } TEXT“ kommentiert für nach der Partie; „nicht beobachten { $game }“ beendet diese Briefe.

@@ -38,6 +38,6 @@ web-tournament-players = { $n ->
 web-tournament-games = { $done } von { $all } Partien beendet
 web-tournament-first = auf Platz 1: { $name }
 web-tournament-faults = { $n ->
-    [one] Die Datei dieses Turniers und die Aufzeichnungen seiner Partien stimmen in einem Punkt nicht überein: pbem verify sagt, in welchem.
-   *[other] Die Datei dieses Turniers und die Aufzeichnungen seiner Partien stimmen in { $n } Punkten nicht überein: pbem verify sagt, in welchen.
-}
+    [one] In einem Punkt
+   *[other] In { $n } Punkten
+} stimmen die Datei dieses Turniers und die Aufzeichnungen seiner Partien nicht überein: siehe pbem verify.

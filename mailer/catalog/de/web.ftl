@@ -117,11 +117,11 @@ web-left-out = { $n ->
    *[other] { $n } Aufzeichnungen sind nicht zu lesen und fehlen hier: { $files }.
 }
 web-fault-unread = wir können die Aufzeichnung gerade nicht lesen
-web-so-far = { $n ->
-    [0] Wir lesen das Archiv noch: bisher keine Partie. Schau gleich noch einmal herein.
-    [one] Wir lesen das Archiv noch: bisher eine Partie, auch bei Spielern und Wertungen. Schau später noch einmal herein.
-   *[other] Wir lesen das Archiv noch: bisher { $n } Partien, auch bei Spielern und Wertungen. Schau später noch einmal herein.
-}
+web-so-far = Wir lesen das Archiv noch: bisher { $n ->
+    [0] keine Partie.
+    [one] eine Partie, auch bei Spielern und Wertungen.
+   *[other] { $n } Partien, auch bei Spielern und Wertungen.
+} Schau später noch einmal herein.
 web-newer = Neuere Partien
 web-older = Ältere Partien
 web-all-games = Alle Partien

@@ -10,7 +10,7 @@ wishes-going-of = Du spielst { $n ->
     [one] eine Partie
    *[other] { $n } Partien
 } von höchstens { $most }. Jede, die du rechtzeitig beendest, gibt { $adds } dazu; jede, die du durch Zeit verlierst, nimmt { $takes } weg.
-wishes-none = Du hast keine Grenzen gesetzt und niemanden abgelehnt: „hilfe grenzen“.
+wishes-none = Du hast keine Grenzen gesetzt und niemanden abgelehnt. „hilfe grenzen“ sagt, wie das geht.
 wishes-total = insgesamt: { $most } zugleich
 wishes-limit = { $title }: { $most } zugleich
 wishes-refused-preset = du spielst kein { $title }

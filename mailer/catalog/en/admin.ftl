@@ -12,9 +12,7 @@ command-admin-undo = Write “admin undo 42 to 17 REASON”, which leaves 17 tur
 command-admin-pause = Write “admin pause all until 2026-12-24”, “… until 2026-12-24 18:00” (UTC), or “admin pause end”.
 
 admin-not-host = Only the host of this service can do that.
-admin-own-game = You play in game { $game } yourself, so please use “pbem admin” on the machine; the record will say so.
-admin-own-ban = You play against { $name } yourself in game { $game }, so please use “pbem admin” on the machine; the record will say so.
-admin-own-event = You're in { $name } yourself, so please use “pbem admin” on the machine.
+admin-own-game = You play in this yourself, so please use “pbem admin” on the machine; the record will say so.
 admin-no-notice = { $name } hasn't lost two tournament games on time, or the seven days are over.
 admin-kept = { $name } plays on in { $events }.
 admin-no-game = There is no game { $game }.
@@ -84,7 +82,7 @@ admin-no-pause = All clocks are running already.
 admin-announced = { $n ->
     [0] I'm telling nobody: no player wants news by mail.
     [one] I'm telling one player, at once or in the next digest.
-   *[other] I'm telling { $n } players, at once or in their next digest; not those who want no mail or no news.
+   *[other] I'm telling { $n } players, at once or in their next digest.
 }
 admin-announce-subject = News of the service
 admin-announce = The host writes to all players: { $text }

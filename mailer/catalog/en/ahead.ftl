@@ -54,7 +54,7 @@ match-ahead-more-faults = { $n ->
 # $number is the turn before the lines, $now the one to play.
 match-ahead-past = Your lines start after turn { $number }; the game is at turn { $now }. These still fit:
 match-ahead-holds = “{ $line }”
-match-ahead-past-none = The game is at turn { $now } and went another way, so none of your lines fits. I did nothing; here's the board.
+match-ahead-past-none = The game is at turn { $now } and went another way, so none of your lines fits. I did nothing.
 
 match-ahead-fired = I played the answer you had ready: turn { $number }, { $turn }
 match-ahead-fires = { $name } had an answer ready: turn { $number }, { $turn }

@@ -9,5 +9,5 @@ match-claim-held-theirs = { $name } makes a claim, but on { $asked } I asked you
 match-claim-decided = Your opponent didn't say yes to my question, so I've decided your claim of { $at }.
 match-claim-came-later = Your claim of { $at } is refused: { $name } confirmed an earlier letter, which counts as of { $asked }.
 referee-strict-on = From now on I'll show you each turn and set-up first and play it when you reply “confirm”. “strict off” ends that.
-referee-strict-off = I'll play your turns when they come, and first show you only those that may cost you more than you think. “strict on” makes every turn wait for your “confirm”.
+referee-strict-off = I'll play your turns when they come, but first show you those that may cost you more than you think. “strict on” makes every turn wait for your “confirm”.
 command-strict-what = Write “strict on” or “strict off”, not “{ $words }”.

@@ -5,13 +5,13 @@ own-game = { $name }'s own game
 own-invited = “{ $title }” is a new game of your opponent's own, and not tried out yet.
 own-invited-yours = It's your own “{ $title }”.
 own-of-another = You can't begin a game of “{ $preset }”: only its inventor can.
-own-unseen = “{ $preset }” is a player's own game. I show it to its inventor and to those who play it, in reply to a letter of mine.
+own-unseen = “{ $preset }” is a player's own game. I show it only to its inventor and its players, in reply to a letter of mine.
 own-option = a choice of the inventor's
 own-rules = The rules of “{ $title }”, a player's own game:
-own-heavy = The game is too heavy for me to play it against itself: its units have too many ways to go in a turn.
+own-heavy = The game is too heavy for me to play it against itself: its units have too many ways to go.
 own-unknown = You have no game called “{ $preset }”. “presets mine” lists yours.
 own-newer = “{ $title }” was changed since your last game. The new game is played by the newest file; “rules” shows what it says.
-own-misfit = No new game of “{ $preset }” can begin with its file as it is: { $why }. Its inventor can mend that and send the file again.
+own-misfit = No new game of “{ $preset }” can begin: { $why }. Its inventor can mend the file and send it again.
 own-gone = The inventor has taken “{ $preset }” away.
 
 bench-subject = Your game file
@@ -21,7 +21,7 @@ bench-many = That's more than { $n } files { $days ->
     [one] a day
    *[other] in { $days } days
 }. Please send this one later.
-bench-full = You have { $n } games here, and that's as many as one player may have. “presets mine” lists them; “preset forget NAME” makes room.
+bench-full = You have { $n } games here, the most there is. “presets mine” lists them; “preset forget NAME” makes room.
 bench-wrong = I can't play “{ $file }” yet. { $n ->
     [one] One thing is wrong:
    *[other] { $n } things are wrong:
@@ -36,7 +36,7 @@ bench-send-again = I haven't kept it, because sender addresses are easy to fake.
 bench-kept = “{ $title }” is your game now. You call it “mine:{ $preset }”.
 bench-same = I have “mine:{ $preset }” (“{ $title }”) exactly like this already.
 bench-replaced = I've replaced “mine:{ $preset }” (“{ $title }”). Games that have begun go on by the file they began with.
-bench-play = To play it with a friend, write “new mine:{ $preset } vs friend@example.org”. To see what { $preset } is like when a program plays it, write “study mine:{ $preset }”.
+bench-play = To play it with a friend, write “new mine:{ $preset } vs friend@example.org”. To see a program play it, write “study mine:{ $preset }”.
 bench-until-proved = I keep it for { $days } days. Reply to this letter in that time, with anything, and it stays.
 bench-one-file = I looked at “{ $file }” alone: one file a letter, please.
 bench-warning = Line { $line }, a hint: { $why }.

@@ -20,11 +20,11 @@ club-cap-yours = You have { $n ->
 club-cap-theirs = { $name } has { $n ->
     [one] one game
    *[other] { $n } games
-} going, which is the most for now.
+} going, the most for now.
 
 club-seek-past = { $until } is already over. Write a later day: “until 2027-01-31”.
 club-seek-far = An offer can stay open for at most { $most } days.
-club-seek-many = You have { $n } open offers, which is the most. “cancel NUMBER” takes one back.
+club-seek-many = You have { $n } open offers, the most there is. “cancel NUMBER” takes one back.
 club-seek-refused = You've turned down { $title } yourself: “accept { $preset }” undoes that.
 club-seek-same = Your offer { $number } already says the same. “cancel { $number }” takes it back.
 

@@ -1,7 +1,7 @@
 # Mistakes in commands.
 
 command-stands-alone = I don't know what “{ $words }” after “{ $command }” means. Send “{ $command }” alone on its line.
-command-no-more-mail = If you want no more mail from me, reply with just “block”. Your games and their clocks go on; “unblock” undoes it. I haven't done anything yet.
+command-no-more-mail = If you want no more mail from me, reply with just “block”. Your games and their clocks go on; “unblock” undoes it.
 command-takes-game = After “{ $command }” write nothing or a game's number, not “{ $words }”.
 command-takes-note = Write “{ $command }” alone on its line, or with a note: “{ $command } say …”.
 command-two-games = The line names two games, { $one } and { $other }. Which do you mean?
@@ -34,7 +34,7 @@ command-no-turn = I couldn't read this as a turn or a command. To send words to 
 command-no-turn-meant = I couldn't read this as a turn or a command. Did you mean “{ $command }”? To send words to your opponent, put “say” in front.
 command-turn-of-which-game = This looks like a turn, but of which game? Reply to the game's last letter, or put its number in front: “42: …”.
 command-set-up-nothing = List your units with their squares after “setup”, as in “setup: Kd1 Qe1 …”, or draw your three ranks below it. “help setup” shows how.
-command-try-nothing = Write the turn to try after “try”.
+command-try-nothing = Write the turn after “try”.
 command-try-which-game = In which game? Write “try 42#14 TURN” for game 42 after turn 14, or “try PRESET TURN” for a fresh board.
 
 # A challenge.

@@ -36,7 +36,7 @@ digest-intro = { $games ->
       }
   }
 digest-answer = { $games ->
-    [1] To answer, reply to this letter.
+    [1] Just reply to this letter.
    *[other] Answer them all in one reply, with each game's number in front, as in “{ $game }: { $example }”.
   }
 digest-rest = How the others stand:
@@ -45,10 +45,10 @@ digest-watched-more = { $n ->
     [one] One turn was played before these:
    *[other] { $n } turns were played before these:
   }
-digest-watched-footer = The players don't see what you write about games you only watch. “comment { $game } TEXT” keeps a comment until the game is over; “unwatch { $game }” ends the news.
+digest-watched-footer = The players don't see what you write about games you only watch. “comment { $game } TEXT” comments for after the game; “unwatch { $game }” ends the news.
 digest-later = There's more than fits here. The rest comes in the next digest.
 digest-footer = “mail digest off” sends every letter at once again; “help digest” says more. A robot wrote this letter.
 
 digest-less-subject = Fewer letters
-digest-less = Your mail program asked for fewer letters, so you won't get news of games you watch or of tournaments. Letters about your own games still come.
+digest-less = Your mail program asked for fewer letters, so you won't get news of tournaments or games you watch. Letters about your own games still come.
 digest-less-how = For even less, reply “mail turns off”, “mail digest on 18:00” (one letter a day) or “block” (no mail at all). “mail news on” and “mail tournaments on” bring the news back.

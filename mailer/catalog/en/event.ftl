@@ -28,22 +28,19 @@ club-event-full = { $name } is full: it has room for { $most }.
 club-event-not-in = You don't play in { $name }.
 club-event-left-already = You've already left { $name }.
 
-event-hosts-only = Only the host, and players the host has allowed, can announce tournaments. “tournaments” lists those there are.
+event-hosts-only = Only the host, and players the host allows, can announce tournaments. “tournaments” lists them.
 event-name = A tournament's name is letters and figures, up to { $most }, like “Winter Cup 2027”.
 event-name-taken = There's already a tournament called { $name }. Choose another name.
 event-unknown = There's no tournament called { $words }. “tournaments” lists them.
-event-founded = I've announced the tournament { $name }: { $title }, { $system }, { $terms }. To play, write “join { $name }”; you need to do that yourself, too.
+event-founded = I've announced the tournament { $name }: { $title }, { $system }, { $terms }. To play, you too, write “join { $name }”.
 event-last-date = Its last day is { $last }; games still going then are decided.
-event-starts-on = It starts at { $start } if at least { $least } have joined; so far { $have ->
+event-starts-on = It starts at { $start } if at least { $least } have joined; so far { event-have }.
+event-have = { $have ->
     [0] nobody has
     [one] one has
    *[other] { $have } have
-}.
-event-starts-at = It starts when { $n } have joined; so far { $have ->
-    [0] nobody has
-    [one] one has
-   *[other] { $have } have
-}.
+}
+event-starts-at = It starts when { $n } have joined; so far { event-have }.
 event-none = There are no tournaments. “help tournaments” says who can announce one.
 event-list = Tournaments, newest last:
 event-list-how = To play, write “join NAME”; to see the table, “crosstable NAME”.
@@ -59,7 +56,7 @@ event-act-join = “yes” joins { $name }: { $title }, { $system }, { $terms }.
    *[unrated] {""}
 }
 event-act-leave = “yes” leaves { $name }. Once it has started, you resign your games in it and can't come back.
-event-act-leaves = You also leave these tournaments, { $names }, and resign your games there if they've started.
+event-act-leaves = You also leave { $names } and resign your games there if they've started.
 event-left = You've left { $name }.
 event-left-running = You've left { $name } and resigned your games in it.
 

@@ -26,7 +26,6 @@ host-extends = The host has given { $name } { $time } more.
 host-extends-yours = The host has given you { $time } more.
 host-extends-both = The host has given both of you { $time } more for the set-ups.
 
-host-no-game = That game never began.
 host-void-already = That game is already void.
 host-same-result = That game already ended { $result }.
 host-undo-bounds = I can't go back to turn { $to }: the game has { $n } turns.
@@ -46,5 +45,5 @@ host-act-extended = The host on { $at }: { $time } more.
 
 # To the host.
 host-returned-subject = pbem: a letter came back because of us
-host-returned = A mail server returned one of our letters for a reason that is about us: a sending limit, our account, our sender address or our reputation. It says nothing against the player's mailbox, so I count nothing against the player. The server wrote:
+host-returned = A mail server returned one of our letters for a reason that is about us: a sending limit, our account, our sender address or our reputation. The player isn't to blame. The server wrote:
 host-returned-look = Run “pbem doctor” to check what can be seen from here, and “pbem why { $letter }” to see the report. I write about this once a day at most.

@@ -1,10 +1,8 @@
 match-copy-open = You haven't said that the game's inventor may have this game. If you and { $name } both write “copy inventor yes”, I'll send the record after the game.
-match-copy-agreed = I've noted your yes and tell nobody. If { $name } writes it too, the game's inventor gets the record after the game. “copy inventor no” takes it back.
-match-copy-waits = I've noted your yes and tell nobody. If { $name } writes it too, the game's inventor gets the record. “copy inventor no” takes it back.
+match-copy-agreed = I've noted your yes and tell nobody. If { $name } writes it too, the game's inventor gets the record when the game is over. “copy inventor no” takes it back.
 match-copy-again = You both agreed, but the game's inventor hasn't had the record yet. “copy inventor yes” sends it.
 match-copy-refused = The game's inventor won't get the record unless you write “copy inventor yes”. I tell nobody.
-match-copy-gone = You both agreed, so the game's inventor already has the record. That can't be taken back.
-match-copied-before = You both agreed, so the game's inventor already has the record.
+match-copied-before = You both agreed, so the game's inventor already has the record. That can't be taken back.
 match-copied = You both agreed, so I've sent the game's inventor the public record, with your names, and nothing else.
 match-copy-many = You both agreed, but the game's inventor has had many records today. Please write “copy inventor yes” again tomorrow.
 match-copy-offer = If you both write “copy inventor yes”, { $name } and you, I'll send the record to the game's inventor.

@@ -1,7 +1,6 @@
 # Why a letter was not read.
-mime-too-big = The letter is too big: I read at most { $kb } KB at this address. Please write a short new one, without the quotation, pictures or files.
-mime-header-too-big = The letter's header is too big: I read at most { $kb } KB.
-mime-part-headers-too-big = The headers of the letter's parts are too big: I read at most { $kb } KB.
+mime-too-big = The letter is too big: I read at most { $kb } KB at this address. Please write a short one without quotation, pictures or files.
+mime-header-too-big = The letter's headers are too big: I read at most { $kb } KB.
 mime-too-many-parts = The letter has more than { $n } parts. Please send only words, without attachments.
 mime-too-deep = The letter's parts are nested more than { $n } levels deep. Please send plain text.
 mime-too-much-decoded = The letter is too big once decoded. Please send only words, as plain text.

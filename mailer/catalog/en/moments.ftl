@@ -1,9 +1,10 @@
 moments-begin = { $n ->
     [0] I found no turn in this game that mattered more than others.
     [one] One turn mattered most in this game. Look at the board first; my answer is below.
-    [2] Two turns mattered most in this game. Look at the boards first; my answers are below.
-   *[other] Three turns mattered most in this game. Look at the boards first; my answers are below.
+    [2] Two turns { moments-look }
+   *[other] Three turns { moments-look }
 }
+moments-look = mattered most in this game. Look at the boards first; my answers are below.
 moments-curve = How the game looked to me, turn by turn{ $first ->
     [1] {""}
    *[other] {" "}from turn { $first } on

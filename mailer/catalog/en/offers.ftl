@@ -44,7 +44,7 @@ offers-reminder = Your offer { $number } of { $title } ends on { $until }; { $n 
     [one] one of { $games } games was taken
    *[other] { $n } of { $games } games were taken
 }. To make it again then, write “{ $seek }”.
-offers-made-takeover = Your offer { $number } is open: someone can take over { $side } in game { $game }, { $title }, and play on with you in a new, unrated game. The result of game { $game } stays. The offer ends on { $until }; “cancel { $number }” takes it back.
+offers-made-takeover = Your offer { $number } is open: someone can take over { $side } in game { $game }, { $title }, and play on with you in a new, unrated game. The old result stays. The offer ends on { $until }; “cancel { $number }” takes it back.
 offers-vanished-takeover = I haven't heard from you for thirty days, so I've closed your offer { $number } of the seat in game { $game }.
 offers-reminder-takeover = Your offer { $number } of the seat in game { $game } ends on { $until }, for good: a seat is free for thirty days.
 offers-goes-on = It goes on from the last position of game { $game }, with fresh clocks, unrated.

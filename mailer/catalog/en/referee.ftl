@@ -4,29 +4,29 @@
 referee-sentence = { SENTENCE($why) }
 
 referee-address-of-another = This reply address belongs to someone else.
-referee-subject-cut = The code at the end of my subject was missing or changed, so I couldn't tell that you wrote this. Please reply again with the subject as it is.
+referee-subject-cut = The code at the end of my subject was missing or changed, so I couldn't tell who wrote. Please reply again and leave the subject as it is.
 referee-address-not-valid = That reply address isn't valid any more.
 referee-asked-before-renewal = You asked for this before your reply addresses were renewed.
 referee-unauthentic = I did nothing, because I couldn't tell that this letter is yours: { $why }. Please write from your usual program, or reply to a letter of mine.
 referee-doubt-other-author = it came from an address that isn't yours
-referee-doubt-unsigned = your mail server didn't sign it (no valid DKIM signature of your domain)
+referee-doubt-unsigned = your mail server didn't sign it (DKIM)
 referee-doubt-ambiguous = its From, Subject, Date, To or Content-Type line is in it more than once
 referee-doubt-left-open = its DKIM signature doesn't cover From, Subject, Date and the whole text
 referee-doubt-expired = its DKIM signature had expired
 referee-doubt-other-date = its date is more than three days off
 referee-doubt-other-address = its signed To and Cc lines don't name the address it came to
-referee-doubt-to-unsigned = its DKIM signature doesn't cover the line that says who it's to
-referee-doubt-unborne = the line that says how to read its text (such as Content-Type) isn't signed, and the text doesn't fit it
+referee-doubt-to-unsigned = its DKIM signature doesn't cover its To line
+referee-doubt-unborne = its DKIM signature doesn't cover the line that says how to read its text (such as Content-Type)
 referee-doubt-unanswered = I couldn't look up your domain's keys in time
 referee-doubt-token = this service doesn't check signatures
 referee-foretold-all = Before you play: I can't tell that this letter is from you: { $why }. So I'll ask you to confirm each request with “yes”.
 referee-foretold-half = Before you play: I'm only half sure that this letter is from you: { $why }. Turns, words and offers work at once if you reply to a game's newest letter; for anything else I'll ask for a “yes”.
-referee-large-spent = I read only { $most } letters of more than { $kb } KB from you a day. Please send a short new one, without quoted text, pictures or files.
+referee-large-spent = I read only { $most } letters of more than { $kb } KB from you a day. Please send a short one without quoted text, pictures or files.
 referee-not-read = I couldn't read your letter: { $why }
 
 referee-left-out = I left out some of your words. Reply “send” to pass them on to { $name }: “{ $words }”
 referee-only-words = I found no turn or command in your letter. Reply “send” to pass your words on to { $name }: “{ $words }”
-referee-nothing-left-out = There's nothing to send: I've left nothing out since your last turn. To write to your opponent, begin the line with “say”.
+referee-nothing-left-out = There's nothing to send. To write to your opponent, begin the line with “say”.
 referee-turn-said = “{ $words }” in it looks like a turn; it was not played.
 referee-below = Your letter is very long. I read only the first { $mb } MB and { $lines } lines.
 referee-struck = I left out what you struck out: “{ $words }”.
@@ -41,14 +41,14 @@ referee-unknown-game = I don't know which game this is for. Reply to the game's 
 # $number stood in front of a line.
 referee-no-seat = You don't play game { $game }. “games” lists your games.
 referee-unlisted = { $n ->
-    [one] One more game, less urgent: { $numbers }. “show { $game }” shows it.
-   *[other] { $n } more games, less urgent: { $numbers }. “show { $game }” shows the first.
-}
+    [one] One more game, less urgent: { $numbers }.
+   *[other] { $n } more games, less urgent: { $numbers }.
+} “show { $game }” shows it.
 referee-no-games = You aren't playing any games right now. “help new” says how to start one.
 referee-no-game-for = You aren't playing any game this could be for. “help new” says how to start one.
 referee-which-game = Which of your { $n } games do you mean? Put its number in front: “{ $game }: { $line }”.
-referee-neither-game-nor-turn = I don't know what { $number } means: you have no such game, and this one is at turn { $now }. Leave the number out for this game, or write “game” and another one's.
-referee-this-game-or-turn = Do you mean game or turn { $number }? This game has that number, but { $now } is next. For the game, send just “{ $line }”.
+referee-neither-game-nor-turn = You have no game { $number }, and this one is at turn { $now }. Leave the number out for this game, or write “game” and another one's.
+referee-this-game-or-turn = Do you mean game or turn { $number }? This game has that number, but turn { $now } is next. For the game, send just “{ $line }”.
 referee-game-or-turn = Does { $number } mean a turn of this game or your game { $number }? Write “turn { $number }: { $line }” or “game { $number }: { $line }”.
 
 referee-no-subject = Your letter
@@ -80,17 +80,18 @@ referee-act-remove = “yes” starts taking { $address } off your addresses. Wh
 referee-confirm-until = You have until { $until }.
 
 # $made is when it was asked.
-referee-confirmed-before = That question is closed: you've answered it, or a later letter of yours ended it. If you still want it, please ask again.
+referee-confirmed-before = That question is closed. If you still want it, please ask again.
 referee-confirmed-late = I asked that on { $made }, and it has expired. If you still want it, please ask again.
 referee-yes-or-no = I wasn't sure if that was a yes. Reply “yes” or “no”.
-referee-not-me = Then I won't do it. If someone else can read your mail, write “newkey”: your old reply addresses then stop working.
+referee-not-me = Then I won't do it. { referee-newkey }
+referee-newkey = If someone else can read your mail, write “newkey”: your old reply addresses then stop working.
 referee-not-me-either = If you didn't answer, someone else can read your mail. Write “newkey”: your old reply addresses then stop working.
 referee-disarmed = Things have changed since I asked, so I didn't do it. If you still want it, please ask again.
 referee-from-elsewhere = Someone wrote to your secret reply address from { $address }, which isn't yours, so I did nothing. If it was you, reply “address add { $address }”; if not, “newkey”, which ends your old reply addresses.
 
 # To a tap on a button of an older letter.
 referee-tapped-before = You've asked for this already, so there's nothing more to do.
-referee-tapped-late = Things have changed since the letter with that button, so I did nothing. Please use the buttons here.
+referee-tapped-late = Things have changed since that letter, so I did nothing. Please use the buttons here.
 referee-tapped-otherwise = You've already answered that with “{ $words }”, and that stands.
 
 referee-yes-not-believed = This can't be undone, and I couldn't tell that this letter is yours: { $why }. Please answer from your usual program.
@@ -98,7 +99,7 @@ referee-yes-of-host-not-believed = I couldn't tell that this letter is yours: { 
 
 # A yes or no that answers no question. $what is one of the lines below.
 referee-nothing-waits = I didn't ask you anything just now.
-referee-asked-again = Please answer the letter that asks. One question is open, and I've sent it again.
+referee-asked-again = One question is open, and I've sent it again. Please answer that letter.
 referee-asked-again-here = This question is open: { $what } Reply “yes” or “no” to this letter.
 referee-many-wait = { $n } questions are open. Answer the letters that asked, or write:
 referee-waits-request = “{ $words }”, which you asked for.
@@ -135,19 +136,19 @@ referee-waits-besides = Another question is open, which a “yes” to this lett
 referee-ask-one-by-one = I ask one question at a time. Please send this again when you've answered the other.
 referee-not-done-as-wished = All right, I haven't done it.
 
-referee-last-unread = If your next letter comes within two minutes and I can't read it either, I'll take you for a robot and won't answer until I can read something.
+referee-last-unread = If your next letter comes within two minutes and I can't read it either, I won't answer until I can read something.
 referee-unread-gathered-from-now = From now on I'll answer letters like this together, once a day. I'll still play every turn at once.
-referee-last-same-partly = I won't answer the same words again before { $until }, unless a letter comes that I can read as a whole.
-referee-last-same = I won't answer the same words at this turn again before { $until }. I'll answer anything else.
+referee-last-same-partly = I won't answer the same words again before { $until }, unless I can read the whole letter.
+referee-last-same = I won't answer the same words at this turn again before { $until }.
 referee-last-short = I won't answer letters like this until { $until }. Replies to my letters always work.
 referee-last-asked = I won't ask you to confirm anything else until { $until }. You can still answer what I've asked.
-referee-last-elsewhere = I won't write again about such letters before { $until }. I still answer yours.
+referee-last-elsewhere = I won't write again about such letters before { $until }.
 referee-last-robot = Your mail service marks your letters as automatic. Until { $until } I'll answer only turns, questions about games, and what I can read as a whole.
 referee-last-of-few = Until { $until } my answers are at most { $times } times as long as your letter. Replies to my letters always work.
-referee-gathered-from-now = That was letter { $n } within an hour that I couldn't use. For the rest of the hour I'll answer such letters together; what works, I do at once.
+referee-gathered-from-now = That was letter { $n } within an hour that I couldn't use. I'll answer such letters together for the rest of the hour; what works, I do at once.
 # $line is what was written, $why why it was refused.
 referee-gathered = What I couldn't answer letter by letter ({ $n }; I list { $most } at most):
-referee-again-from-now = You've asked this { $n } times within an hour. If you ask again, my answer comes an hour later.
+referee-again-from-now = You've asked this { $n } times within an hour. I'll answer the next one an hour later.
 referee-gathered-again = “{ $line }” came again. If nothing has happened since, my answer is the same.
 referee-gathered-item = “{ $line }”: { $why }
 referee-gathered-subject = What I couldn't do
@@ -156,15 +157,15 @@ referee-words-gathered = { $name } has had several letters with only words from 
 referee-words-sent = You've sent { $n } letters with only words within the hour.
 referee-words-received = { $name } gets no more letters with only words for the moment.
 referee-words-go-later = Your words go with the next letter to { $name } in this game, by { $due } at the latest.
-referee-words-crowded = I didn't send your words, because many already wait for { $name }. Please write again after { $due }.
+referee-words-crowded = I didn't send your words: many already wait for { $name }. Please write again after { $due }.
 
 referee-page-later = Reply with the same line to get the whole page.
 referee-page-on-web = It's also at { $address }.
-referee-short-answer = I found nothing to do in your letter. Write “help” to learn how to play, or reply to one of my letters.
+referee-short-answer = I found nothing to do in your letter. “help” says how to play; or reply to one of my letters.
 referee-too-long-unproven = I can't tell that this letter is yours, so I read only { $most } characters. Please send more in reply to a letter of mine.
 
 # Challenges.
-referee-position-cannot-be-read = I couldn't start a game, because I can't read the position: { $why }
+referee-position-cannot-be-read = I can't read the position, so I started no game: { $why }
 # $said and $example are what stands behind “time”.
 referee-time-bounds = { $said ->
     [none] Every game here has a clock
@@ -176,10 +177,10 @@ referee-time-bounds = { $said ->
     [rematch] rematch{" "}
    *[other] {""}
 }time { $example }”.
-referee-position-over = I couldn't start a game: that position is already over. Write another one after “from”, or none.
+referee-position-over = That position is already over, so I started no game. Write another one after “from”, or none.
 referee-opponent-cannot-be-reached = I can't write to “{ $address }”. I need a plain address, such as bo@example.net.
 referee-challenge-me = I'm only the referee. Please challenge a person.
-referee-challenge-robot = Nobody reads mail at { $address }. Please challenge a person.
+referee-challenge-robot = Nobody reads mail at { $address }. Please write another address.
 referee-invited-same = I've written there for you { $n } times today. I can again after { $until }.
 referee-invited-many = I've written to { $n } people for you, the most for now. I can again after { $until }.
 referee-many-challenges = { $n } of your challenges are open. Wait for answers, or take some back with “withdraw”.
@@ -189,11 +190,12 @@ referee-turn = { $number ->
     [0] the set-ups
    *[other] turn { $number }
 }
-referee-too-late = You answered the letter about { $answered }, but the game is at { $now }. I did nothing; here's the board.
-referee-restored = After a fault I had to go back to an older copy, so the game is at { $now } again, not { $answered }. Here's the board. Please play the turns in between again.
-referee-restored-game = After a fault I had to go back to an older copy, and game { $game } is lost. I'm sorry. “games” lists your games.
-referee-restored-request = After a fault I had to go back to an older copy and lost what I asked you. Please send what you want once more.
-referee-before-take-back = You answered a letter from before a turn was taken back; the game is at { $now }. I did nothing; here's the board.
+referee-too-late = You answered the letter about { $answered }, but the game is at { $now }. I did nothing.
+referee-restored = { referee-went-back } The game is at { $now } again, not { $answered }. Please play the turns in between again.
+referee-went-back = After a fault I had to go back to an older copy.
+referee-restored-game = { referee-went-back } Game { $game } is lost. I'm sorry. “games” lists your games.
+referee-restored-request = { referee-went-back } What I asked you is lost. Please send what you want once more.
+referee-before-take-back = You answered a letter from before a turn was taken back; the game is at { $now }. I did nothing.
 referee-words-not-sent = I didn't send your words: { $name } gets no more mail from me before answering your challenge.
 referee-takes-no-mail = { $name } takes no mail from me at the moment and won't hear about this game.
 referee-new-reply-address = You have a new reply address for this game. Answer this letter from now on; older ones no longer work.
@@ -210,7 +212,7 @@ referee-show-so-far = Game { $game } has had { $n ->
     [1] one turn
    *[other] { $n } turns
 } so far.
-referee-show-no-board-yet = There's no board yet. The game begins with set-ups once the challenge is accepted.
+referee-show-no-board-yet = There's no board yet: the game begins with set-ups once the challenge is accepted.
 referee-show-over-before-set-ups = The game was over before both set-ups were in.
 referee-own-set-up-in = I have your set-up; only you can see it so far:
 referee-board-own-set-up = Your set-up:
@@ -276,7 +278,7 @@ referee-unit-many-moves = It has { $n } moves; here are { $most }:
 # "try" on a fresh board.
 referee-try-set-up = The set-up
 referee-try-turn = Turn { $n }
-referee-try-many = You can try at most { $most } turns a letter, and these would make { $n }. Please send the rest in another letter.
+referee-try-many = You can try at most { $most } turns a letter; these would make { $n }. Please send the rest in another.
 referee-try-board = This is the board of { $title }.
 referee-try-illegal = { $what } isn't legal: { $why }
 referee-try-legal = Legal: { $turn }
@@ -305,9 +307,9 @@ referee-listed-over = against { $opponent }: { $how ->
 }, { $result }
 referee-every-game = Your games: { $going } going on, { $over } over.
 referee-over-unlisted = { $n ->
-    [one] One more finished game: { $numbers }. “show { $game }” shows it.
-   *[other] { $n } more finished games: { $numbers }. “show { $game }” shows the first.
-}
+    [one] One more finished game: { $numbers }.
+   *[other] { $n } more finished games: { $numbers }.
+} “show { $game }” shows it.
 referee-next = Your most urgent game is game { $game }.{ $more ->
     [0] {""}
     [one] {" "}You're to play in one more: “games” lists it.
@@ -322,16 +324,15 @@ referee-listed-turn-theirs = against { $opponent }, turn { $turn }: { $opponent 
 referee-no-help = There's no help on “{ $topic }”. The topics are { $topics }.
 referee-presets = You can play these games. “rules NAME” sends the rules, “new NAME vs ADDRESS” starts a game.
 referee-preset-about = { "    " }{ $about }
-referee-which-rules = Which rules? Write “rules NAME”; “presets” lists the names.
 referee-rules = { $title } ({ $preset }): { $about }
 
 referee-no-name = I can't use that as a name. It can have up to { $most } letters, digits and spaces, hyphens and apostrophes in words, and full stops after initials: “name J. R. Smith”.
-referee-no-name-but = Some of that can't be in a name, or it has more than { $most } characters. You keep yours; “name { $name }” would work.
-referee-name-taken = { $name } is taken, or too much like another name. You keep your name; “name { $other }” is free.
-referee-name-reserved = You can't be called { $name }: in my letters that means something else. You keep your name; write “name” and another one.
+referee-no-name-but = Some of that can't be in a name, or it has more than { $most } characters. “name { $name }” would work.
+referee-name-taken = { $name } is taken, or too much like another name. “name { $other }” is free.
+referee-name-reserved = You can't be called { $name }: in my letters that means something else. Write “name” and another one.
 referee-many-names = You've changed your name { $most } times within a week, the most there is. You keep this one.
-referee-named = { $wanted } is taken, or too much like another name, so you're called { $name }. To change that, write “name” and another one.
-referee-called = You're called { $name } in new games. Games you've already started keep your old name.
+referee-named = { $wanted } is taken, or too much like another name, so you're called { $name }. “name” and another one changes that.
+referee-called = You're called { $name } in new games. Games you've started keep your old name.
 referee-blocked = This is my last letter to you. Your games and their clocks go on. If you want mail again, reply “unblock” to this letter at any time.
 referee-unblocked = You'll get mail from me again.
 referee-unblocked-turns = { $n ->
@@ -345,19 +346,18 @@ referee-mail-subjects-cannot = Noted, but here subjects have to differ: they tel
 referee-mail-text-has-no-pictures = Noted, but your letters come as plain text, which has no pictures. “mail html” changes that.
 referee-mail-text = Your letters will now come as plain text only.
 referee-mail-no-pictures-here = Noted, but this service doesn't send pictures at the moment.
-referee-mail-without-pictures = Your letters will now come as plain text and HTML, without pictures.
-referee-mail-html = Your letters will now come as plain text and HTML.
-referee-mail-with-pictures = Your letters will now come as plain text and HTML, with pictures of the board.
+referee-mail-without-pictures = { referee-mail-text-and-html }, without pictures.
+referee-mail-text-and-html = Your letters will now come as plain text and HTML
+referee-mail-html = { referee-mail-text-and-html }.
+referee-mail-with-pictures = { referee-mail-text-and-html }, with pictures of the board.
 referee-new-keys = Your old reply addresses no longer work. A letter with a new one is on its way for each of your games.
 
 # Addresses. $mailbox is the one that letters go to.
-referee-one-address = You write and get mail at { $address }. To add another address, write “address add” and the address.
+referee-one-address = You write and get mail at { $address }. For another, write “address add” and the address.
 referee-addresses = Your addresses are { $addresses }. Your mail goes to { $mailbox }.
 referee-address-yours-already = { $address } is already one of your addresses.
-referee-many-addresses = You already have { $n } addresses, which is the most. “address remove” takes one away.
-referee-address-mine = { $address } is my own address. Write “address add” and one of yours.
-referee-address-of-robot = Nobody reads mail at { $address }, so I can't ask there. Write “address add” and another one of yours.
-referee-address-cannot-be-reached = I can't write to “{ $address }”. I need a plain address, such as ada@example.org.
+referee-many-addresses = You already have { $n } addresses, the most there is. “address remove” takes one away.
+referee-address-mine = { $address } is my own address.
 referee-address-asked = I've sent { $address } a letter, unless another player has it or it wants no mail. Reply “yes” to that one too, within a week.
 referee-address-not-yours = { $address } isn't one of your addresses. “address” lists them.
 referee-only-address = { $address } is your only address. “address add” adds another; “block” stops all mail.
@@ -365,7 +365,7 @@ referee-address-removal-asked = I've sent { $other } a letter. Reply “yes” t
 referee-address-not-added = This address can't be added any more. Try again with “address add” from your other address.
 referee-address-added = Letters from { $address } now count as { $name }'s. Your mail still goes to your old address; “address remove” and that address changes it.
 referee-address-news-subject = Your new address
-referee-address-news = { $address } is now one of your addresses: both ends confirmed it. If that wasn't you, write “newkey” and “address remove { $address }”.
+referee-address-news = { $address } is now one of your addresses. If that wasn't you, write “newkey” and “address remove { $address }”.
 referee-address-not-removed = { $address } can't be removed any more. “address” lists your addresses.
 referee-address-removed = I've removed { $address }, and the reply addresses I sent there no longer work. Your mail goes to { $mailbox }.
 

@@ -10,14 +10,11 @@ referee-rematch-otherwise = { $name } has already offered you a rematch on other
 referee-player-unknown = I don't know a player called { $name }. Write the name as letters and lists have it.
 referee-player = { $name } ({ $id } in records): { $over ->
     [0] no finished games
-    [one] one finished game
-   *[other] { $over } finished games
-}{ $over ->
-    [0] {""}
-   *[other] {": "}{ $won } won, { $drawn } drawn, { $lost } lost
+    [one] one finished game: { referee-player-tally }
+   *[other] { $over } finished games: { referee-player-tally }
 }{ $going ->
-    [0] .
-    [one] ; one going on.
-   *[other] ; { $going } going on.
-} Private games don't count.
+    [0] {""}
+   *[other] ; { $going } going on
+}. Private games don't count.
+referee-player-tally = { $won } won, { $drawn } drawn, { $lost } lost
 referee-player-punctual = In the last year: { $how }.

@@ -5,9 +5,9 @@ command-level = The robot has levels 1 to { $most }, and I don't know level “{
 command-level-robot = Only the robot has levels. Leave out “level”.
 robot-off = There are no games against the robot here just now.
 robot-many-games = { $n ->
-    [one] You already have a game going against the robot. Finish it first, or resign it.
-   *[other] You already have { $n } games going against the robot. Finish one first, or resign it.
-}
+    [one] You already have a game
+   *[other] You already have { $n } games
+} going against the robot. Finish or resign one first.
 robot-just-begun = You've just begun a game against the robot. Please wait { $seconds } seconds before the next.
 robot-levels = In { $title } the robot has levels 1 to { $most }.
 robot-board-of-people = That's the board of a game that people are playing here, and the robot helps in none of these. Try it again ten turns later.
@@ -16,7 +16,7 @@ robot-level-up = You've won two in a row: in { $title } your level is now { $lev
 robot-level-down = Two lost in a row: in { $title } your level is now { $level }. “rematch” plays it.
 robot-first = A game of { $title } against { $name }: you play { $side } and have the first turn. Reply with it, and the game is on.
 robot-first-until = The board waits for you until { $until }. “yes” begins the game without a turn.
-robot-first-not-me = If you didn't ask for this, someone else used your address. You don't need to do anything.
+robot-first-not-me = If you didn't ask for this, someone else used your address; you don't need to do anything.
 robot-first-subject = Your first turn against the robot
 players-robots = Against robots in { $title }: level { $level }, { $won } of { $played } won.
 letter-does-rematch-robot = begins another game, colours swapped

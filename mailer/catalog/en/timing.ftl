@@ -1,6 +1,6 @@
 timing-zone-none = You have no time zone set, so I use UTC: it's { $now } now. To set one, write, for example, “timezone Europe/Berlin”.
 timing-zone = Your time zone is { $zone }: it's { $now } now.
-timing-zone-unknown = I don't know a time zone “{ $words }”. Write a region and a large city in your zone: “timezone Europe/Berlin” or “timezone America/New_York”.
+timing-zone-unknown = I don't know a time zone “{ $words }”. Write a region and a large city in your zone, like “timezone Europe/Berlin”.
 
 timing-weekends-off = Your weekends are free: your clocks stop on Saturdays and Sundays, in all your games. “weekends on” ends that.
 timing-weekends-utc = They begin and end by UTC. To change that, write, for example, “timezone Europe/Berlin”.
@@ -18,8 +18,8 @@ timing-budget-grows = You get two and a half days on the first of every month, u
 timing-budget-newcomer = From your first game on, you get two and a half days on the first of every month, up to 40. You can book whole days.
 timing-none-booked = You have no vacation booked. “vacation 10d” begins one now; “vacation 2026-12-24 2027-01-02” books one.
 timing-booked = booked: { $from } to { $to }, over on { $until }
-timing-automatic-on = When your time runs out, I use three days of vacation instead, once a game. “vacation auto off” ends that.
-timing-automatic-off = When your time runs out, I don't use any vacation. “vacation auto on” uses three days instead, once a game.
+timing-automatic-on = When your time runs out, I use three days of vacation, once a game. “vacation auto off” ends that.
+timing-automatic-off = When your time runs out, I don't use any vacation. “vacation auto on” uses three days, once a game.
 
 timing-vacation-booked = I've booked your vacation from { $from } until { $until }; your clocks stop then. It costs { $paid ->
     [0] no further days
@@ -41,25 +41,21 @@ timing-vacation-ended = Your vacation is over, and your clocks run where it's yo
 } back and have { timing-days } left.
 timing-away-subject = { $name } is on vacation, { $from } to { $to }
 timing-barred = { $n ->
-    [one] In game { $games } no vacation stops your clock.
-   *[other] In games { $games } no vacation stops your clock.
+    [one] In game { $games } no vacation stops a clock.
+   *[other] In games { $games } no vacation stops a clock.
 }
 timing-away = { $name } is on vacation from { $from } until { $until }.
 timing-away-stand = { $n ->
     [one] Their clock in game { $games } stops until then.
    *[other] Their clocks in games { $games } stop until then.
 } You may both play.
-timing-away-barred = { $n ->
-    [one] In game { $games } no vacation stops a clock.
-   *[other] In games { $games } no vacation stops a clock.
-}
-timing-away-no-clock = No clock is running between you; you may have to wait for an answer.
+timing-away-no-clock = No clock is running between you; an answer may take longer.
 timing-fellow = { $name } plays in { $events }.
 timing-back-subject = { $name } is back
 timing-back = { $name } has ended all their vacation. Their clocks run again where it's their turn.
 
 # $left is a list of spans.
 timing-reminders-usual = I'll remind you when half of your time for a turn is left, and when a day is left.
-timing-reminders-none = I won't remind you any more. “mail reminders on” brings the usual reminders back.
+timing-reminders-none = I won't remind you any more. “mail reminders on” brings the usual ones back.
 timing-reminders = I'll remind you when { $left } are left, from the next that's due.
 timing-span = { $left }

@@ -14,9 +14,5 @@ match-free = { $what } { $number ->
     [many] don't count
    *[one] doesn't count
 }
-letter-time-yours-free = You have { $left } ({ $free }): until { $until }.
-letter-time-both-free = You both have { $left } ({ $free }): until { $until }.
-letter-time-theirs-free = { $name } has { $left } ({ $free }): until { $until }.
-match-reminder-free = It's your turn in the game against { $name }. You have { $left } left ({ $free }), until { $until }.
-match-reminder-set-up-free = I'm waiting for your set-up in the game against { $name }. You have { $left } left ({ $free }), until { $until }.
+match-free-in-brackets = {" "}({ $free })
 referee-clock-free = Note: { $free }.

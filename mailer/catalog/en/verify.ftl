@@ -2,7 +2,7 @@
 
 verify-incomplete = The record in your letter is incomplete: its last line, with the result, is missing. Please send the whole text.
 verify-nothing = I found no record in your letter. Attach it as a .pbem or .txt file, or put its text below “verify”.
-verify-not-kept = I didn't keep the file while I waited. Please write “verify” again; if I ask again, attach the file to your “yes”, too.
+verify-not-kept = I didn't keep the file. Please write “verify” again with the file; if I ask again, attach it to your “yes”, too.
 verify-too-large = I verify at most { $kb } KB of records in a letter. Send fewer, or run “pbem verify” on a computer.
 verify-left = I skipped the rest: I verify at most { $n } records and { $kb } KB in a letter.
 

@@ -12,11 +12,11 @@ watch-unknown = There's no game { $game } to watch. “help watching” says wha
 watch-own = You're playing game { $game } yourself, so you hear everything.
 watch-private = Game { $game } is private, just for its players.
 watch-over = Game { $game } is over: { $result }, { $outcome }.
-watch-most = You're already watching { $most } games, which is the most. “watching” lists them; “unwatch NUMBER” makes room.
-watch-full = { $most } people are already watching game { $game }, which is the most.
+watch-most = You're already watching { $most } games, the most there is. “watching” lists them; “unwatch NUMBER” makes room.
+watch-full = { $most } people are already watching game { $game }, the most there is.
 watch-not = You aren't watching game { $game }. “watching” lists what you watch.
 watch-no-more = You've stopped watching game { $game }.
-watching-none = You aren't watching any games. “watch 42” starts watching game 42; see “help watching”.
+watching-none = You aren't watching any games. “watch 42” starts watching game 42.
 watching-list = { $n ->
     [one] You're watching one game:
    *[other] You're watching { $n } games:
@@ -43,7 +43,6 @@ watch-undone = Taken back by agreement, { $n ->
    *[other] to after turn { $n }
 }
 watch-goes-on = The host has undone the end of the game: it goes on.
-watch-ended = The game is over: { $result }, { $outcome }.
 watch-set-ups = The players are setting up. You'll see the board when both have.
 watch-to-play = It's { $name }'s turn ({ $turn }).
 watch-footer = The players don't see what you write here. “comment { $game } TEXT” comments for after the game; “unwatch { $game }” ends these letters.
@@ -56,8 +55,8 @@ comment-unwanted = A player of game { $game } doesn't want your words, so I didn
 comment-off = The players of game { $game } don't want comments.
 comment-early = There's no turn in game { $game } to comment on yet.
 comment-long = That's too long: a comment can have at most { $most } characters.
-comment-most = You've made { $most } comments on that game, which is the most.
-comment-full = Game { $game } has { $most } comments, which is the most.
+comment-most = You've made { $most } comments on that game, the most there is.
+comment-full = Game { $game } has { $most } comments, the most there is.
 comments-off = Game { $game } now has no comments. “comments { $game } on” allows them again.
 comments-on = Game { $game } can have comments. They'll be beside its record when it's over.
 comments-off-still = You allow comments on game { $game } now, but { $name } doesn't, so there are none.

@@ -40,6 +40,6 @@ web-tournament-players = { $n ->
 web-tournament-games = { $done } of { $all } games over
 web-tournament-first = first: { $name }
 web-tournament-faults = { $n ->
-    [one] This tournament's file and its games' records disagree in one thing: pbem verify says in what.
-   *[other] This tournament's file and its games' records disagree in { $n } things: pbem verify says in what.
-}
+    [one] In one thing
+   *[other] In { $n } things
+} this tournament's file and its games' records disagree: see pbem verify.

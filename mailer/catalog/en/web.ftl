@@ -121,11 +121,11 @@ web-left-out = { $n ->
    *[other] { $n } records are unreadable and left out: { $files }.
 }
 web-fault-unread = we can't read the record just now
-web-so-far = { $n ->
-    [0] We're still reading the archive: no games yet. Please look again in a moment.
-    [one] We're still reading the archive: one game so far, also in players and ratings. Please look again later.
-   *[other] We're still reading the archive: { $n } games so far, also in players and ratings. Please look again later.
-}
+web-so-far = We're still reading the archive: { $n ->
+    [0] no games yet.
+    [one] one game so far, also in players and ratings.
+   *[other] { $n } games so far, also in players and ratings.
+} Please look again later.
 web-newer = Newer games
 web-older = Older games
 web-all-games = All games

@@ -10,7 +10,7 @@ wishes-going-of = You're playing { $n ->
     [one] one game
    *[other] { $n } games
 } of up to { $most }. Each game you finish in time adds { $adds }; each you lose on time takes { $takes } away.
-wishes-none = You've set no limits and turned nobody down: “help limits”.
+wishes-none = You've set no limits and turned nobody down. “help limits” says how.
 wishes-total = in all: { $most } at once
 wishes-limit = { $title }: { $most } at once
 wishes-refused-preset = you don't play { $title }

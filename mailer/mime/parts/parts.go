@@ -69,7 +69,7 @@ func (s *splitter) line(line []byte, at, next int) {
 		s.enter(s.current, next)
 	case s.inHead:
 		s.head += len(line)
-		s.limit(s.head > MaxHeader, phrase.New("mime-part-headers-too-big", "kb", MaxHeader/1024))
+		s.limit(s.head > MaxHeader, phrase.New("mime-header-too-big", "kb", MaxHeader/1024))
 	}
 }
 

@@ -146,9 +146,9 @@ func TestVacationIsTold(t *testing.T) {
 	tb.robot.awake.Store(false)
 	last := plainText(tb.letter(tb.ada).Data)
 	for _, part := range []string{
-		"If your next letter comes within two minutes and I can't read it either, I'll take you for a robot and won't answer until I can read something.",
+		"If your next letter comes within two minutes and I can't read it either, I won't answer until I can read something.",
 		"I won't answer the same words again before ",
-		" UTC, unless a letter comes that I can read as a whole.",
+		" UTC, unless I can read the whole letter.",
 	} {
 		if words := strings.Join(strings.Fields(last), " "); !strings.Contains(words, part) {
 			t.Errorf("the last answer does not say %q:\n%s", part, last)
