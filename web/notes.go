@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"pbem/notation/record"
+	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
@@ -146,7 +147,7 @@ type mark struct {
 }
 
 func markOf(n int) *mark {
-	m := &mark{Words: phrase.New("web-nag", "n", n)}
+	m := &mark{Words: judgement(n)}
 	signs := []string{"", "!", "?", "!!", "??", "!?", "?!", "□", "□", "", "=", "=", "=", "∞", "⩲", "⩱", "±", "∓", "+−", "−+", "+−", "−+", "⨀", "⨀"}
 	others := []struct {
 		numbers []int
@@ -161,4 +162,12 @@ func markOf(n int) *mark {
 		}
 	}
 	return m
+}
+
+// judgement says what a mark means. Many come in pairs, the even one of White and the odd one of Black.
+func judgement(n int) phrase.Phrase {
+	if pair := n &^ 1; pair >= 14 && pair <= 22 || slices.Contains([]int{36, 40, 44, 132, 138}, pair) {
+		return phrase.New("web-nag-of", "side", rules.Side(n-pair), "n", pair)
+	}
+	return phrase.New("web-nag", "n", n)
 }

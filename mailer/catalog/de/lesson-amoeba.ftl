@@ -1,8 +1,8 @@
 # Der Lehrgang für Amoeba.
 
 lesson-amoeba-board-title = ein Brett, das sich bewegt
-lesson-amoeba-board = Amoeba ist Schach auf einem Brett, das sich bewegt. An manchen Orten ist kein Feld (siehe unter dem Brett): Dort kann niemand stehen, und Türme kommen nicht hinüber, aber Springer springen. Jede Seite hat einen König, zwei Springer, zwei Türme und fünf Bauern. Um zu sehen, was eine Einheit kann, schreib „möglich“ und ihr Feld.
-lesson-amoeba-board-asks = frag, was dein Springer auf c1 kann. Schreib „möglich c1“.
+lesson-amoeba-board = Amoeba ist Schach auf einem Brett, das sich bewegt. An manchen Orten ist kein Feld (siehe unter dem Brett): Dort kann niemand stehen, und Türme kommen nicht hinüber, aber Springer springen. Jede Seite hat einen König, zwei Springer, zwei Türme und fünf Bauern.
+lesson-amoeba-board-asks = frag, was dein Springer auf c1 kann. Schreib „möglich“ und sein Feld: „möglich c1“.
 lesson-amoeba-board-hint = Antworte mit „möglich c1“.
 
 lesson-amoeba-try-title = einen Zug probieren

@@ -1,7 +1,7 @@
 # Der Lehrgang für Chesimals.
 
 lesson-chesimals-board-title = ein Chef und seine Einheiten
-lesson-chesimals-board = Ein Chesimal ist ein Tier aus mehreren Figuren: einem Chef und den Einheiten, die er führt. Dies ist das kleinste Spiel, Chesimals 0.1: dein Chef und fünf Wesire, die ein Feld gerade gehen, gegen einen Chef und fünf Ferse, die ein Feld diagonal gehen. Auf dem Brett ist der kleine Buchstabe die Farbe, der große die Art: „wC“ ist dein weißer Chef. Um zu sehen, wer ziehen kann, schreib „möglich“.
+lesson-chesimals-board = Ein Chesimal ist ein Tier aus mehreren Figuren: einem Chef und den Einheiten, die er führt. Dies ist das kleinste Spiel, Chesimals 0.1: dein Chef und fünf Wesire, die ein Feld gerade gehen, gegen einen Chef und fünf Ferse, die ein Feld diagonal gehen. Auf dem Brett ist der kleine Buchstabe die Farbe, der große die Art: „wC“ ist dein weißer Chef.
 lesson-chesimals-board-asks = frag, wer ziehen kann. Schreib nur „möglich“.
 lesson-chesimals-board-hint = Antworte mit einem Wort: „möglich“.
 

@@ -1,8 +1,8 @@
 # Der Lehrgang für Cosmic Chess.
 
 lesson-cosmic-board-title = das Brett
-lesson-cosmic-board = Cosmic Chess wird auf 36 Feldern gespielt. Linien haben Buchstaben, Reihen haben Zahlen: Dein König steht auf a1, der schwarze auf f6. Unter dem Brett steht, wem was gehört und was die Buchstaben bedeuten. Du gewinnst, wenn du den König schlägst. Um zu sehen, was eine Einheit kann, schreib „möglich“ und ihr Feld.
-lesson-cosmic-board-asks = frag, was dein Bauer auf c2 kann. Schreib „möglich c2“.
+lesson-cosmic-board = Cosmic Chess wird auf 36 Feldern gespielt. Linien haben Buchstaben, Reihen haben Zahlen: Dein König steht auf a1, der schwarze auf f6. Unter dem Brett steht, wem was gehört und was die Buchstaben bedeuten. Du gewinnst, wenn du den König schlägst.
+lesson-cosmic-board-asks = frag, was dein Bauer auf c2 kann. Schreib „möglich“ und sein Feld: „möglich c2“.
 lesson-cosmic-board-hint = Antworte mit „möglich c2“.
 
 lesson-cosmic-try-title = einen Zug probieren

@@ -1,8 +1,8 @@
 # Der Lehrgang für Lifeform Chess.
 
 lesson-lifeform-board-title = eine Armee ist ein Körper
-lesson-lifeform-board = In Lifeform Chess ist jede Armee ein Körper, mit Brett und Buchstaben des Schachs: K Kopf, Q Torso, B Hände, N Füße, R Haare, P Glieder. Kopf und Torso gehen ein Feld; der Torso schlägt nie. Füße ziehen wie Damen. Hände springen wie Springer oder gleiten wie Türme, bis zu vier Felder. Glieder und Haare ziehen nie allein. Um zu sehen, was eine Einheit kann, schreib „möglich“ und ihr Feld.
-lesson-lifeform-board-asks = frag, was deine Hand auf c1 kann. Schreib „möglich c1“.
+lesson-lifeform-board = In Lifeform Chess ist jede Armee ein Körper, mit Brett und Buchstaben des Schachs: K Kopf, Q Torso, B Hände, N Füße, R Haare, P Glieder. Kopf und Torso gehen ein Feld; der Torso schlägt nie. Füße ziehen wie Damen. Hände springen wie Springer oder gleiten wie Türme, bis zu vier Felder. Glieder und Haare ziehen nie allein.
+lesson-lifeform-board-asks = frag, was deine Hand auf c1 kann. Schreib „möglich“ und ihr Feld: „möglich c1“.
 lesson-lifeform-board-hint = Antworte mit „möglich c1“.
 
 lesson-lifeform-try-title = einen Zug probieren

@@ -252,28 +252,20 @@ web-nag = { $n ->
     [11] ausgeglichen und ruhig
     [12] ausgeglichen und lebhaft
     [13] unklar
-    [14] Weiß steht etwas besser
-    [15] Schwarz steht etwas besser
-    [16] Weiß steht besser
-    [17] Schwarz steht besser
-    [18] Weiß steht auf Gewinn
-    [19] Schwarz steht auf Gewinn
-    [20] Weiß hätte gewinnen müssen
-    [21] Schwarz hätte gewinnen müssen
-    [22] Weiß ist in Zugzwang
-    [23] Schwarz ist in Zugzwang
-    [36] Weiß hat die Initiative
-    [37] Schwarz hat die Initiative
-    [40] Weiß greift an
-    [41] Schwarz greift an
-    [44] Weiß hat Kompensation
-    [45] Schwarz hat Kompensation
-    [132] Weiß hat Gegenspiel
-    [133] Schwarz hat Gegenspiel
-    [138] Weiß ist in Zeitnot
-    [139] Schwarz ist in Zeitnot
     [146] neu
    *[other] Zeichen { $n }
+}
+web-nag-of = { $side } { $n ->
+    [14] steht etwas besser
+    [16] steht besser
+    [18] steht auf Gewinn
+    [20] hätte gewinnen müssen
+    [22] ist in Zugzwang
+    [36] hat die Initiative
+    [40] greift an
+    [44] hat Kompensation
+    [132] hat Gegenspiel
+   *[138] ist in Zeitnot
 }
 web-said-result = die Aufzeichnung sagt: { $result }
 web-card-game = { $white } – { $black }, { $preset }

@@ -1,8 +1,8 @@
 # The lessons of Amoeba.
 
 lesson-amoeba-board-title = a board that moves
-lesson-amoeba-board = Amoeba is chess on a board that moves. Some places have no square (see below the board): nobody can stand there and rooks can't cross them, but knights leap over. Each side has a king, two knights, two rooks and five pawns. To see what a unit can do, write “legal” and its square.
-lesson-amoeba-board-asks = ask what your knight on c1 can do. Write “legal c1”.
+lesson-amoeba-board = Amoeba is chess on a board that moves. Some places have no square (see below the board): nobody can stand there and rooks can't cross them, but knights leap over. Each side has a king, two knights, two rooks and five pawns.
+lesson-amoeba-board-asks = ask what your knight on c1 can do. Write “legal” and its square: “legal c1”.
 lesson-amoeba-board-hint = Reply with “legal c1”.
 
 lesson-amoeba-try-title = trying a turn

@@ -1,7 +1,7 @@
 # The lessons of the Chesimals.
 
 lesson-chesimals-board-title = a Chief and his units
-lesson-chesimals-board = A chesimal is an animal of several pieces: a Chief and the units he leads. This is the smallest game, Chesimals 0.1: your Chief and five wazirs, which step one square straight, against a Chief and five ferzes, which step diagonally. On the board a small letter is the colour, a capital the kind: “wC” is your white Chief. To see who can act, write “legal”.
+lesson-chesimals-board = A chesimal is an animal of several pieces: a Chief and the units he leads. This is the smallest game, Chesimals 0.1: your Chief and five wazirs, which step one square straight, against a Chief and five ferzes, which step diagonally. On the board a small letter is the colour, a capital the kind: “wC” is your white Chief.
 lesson-chesimals-board-asks = ask who can act. Write just “legal”.
 lesson-chesimals-board-hint = Reply with one word: “legal”.
 

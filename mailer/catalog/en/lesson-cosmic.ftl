@@ -1,8 +1,8 @@
 # The lessons of Cosmic Chess.
 
 lesson-cosmic-board-title = the board
-lesson-cosmic-board = Cosmic Chess is played on 36 squares. Files have letters, ranks have numbers: your King is on a1, Black's on f6. Below the board you see whose units are whose and what the letters mean. You win by capturing the King. To see what a unit can do, write “legal” and its square.
-lesson-cosmic-board-asks = ask what your pawn on c2 can do. Write “legal c2”.
+lesson-cosmic-board = Cosmic Chess is played on 36 squares. Files have letters, ranks have numbers: your King is on a1, Black's on f6. Below the board you see whose units are whose and what the letters mean. You win by capturing the King.
+lesson-cosmic-board-asks = ask what your pawn on c2 can do. Write “legal” and its square: “legal c2”.
 lesson-cosmic-board-hint = Reply with “legal c2”.
 
 lesson-cosmic-try-title = trying a turn

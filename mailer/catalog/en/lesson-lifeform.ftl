@@ -1,8 +1,8 @@
 # The lessons of Lifeform Chess.
 
 lesson-lifeform-board-title = an army is a body
-lesson-lifeform-board = In Lifeform Chess each army is a body, with the board and letters of chess: K Head, Q Torso, B Hands, N Feet, R Hair, P Limbs. Head and Torso step one square; the Torso never captures. Feet move like queens. Hands leap like knights or slide like rooks, up to four squares. Limbs and Hair never move alone. To see what a unit can do, write “legal” and its square.
-lesson-lifeform-board-asks = ask what your Hand on c1 can do. Write “legal c1”.
+lesson-lifeform-board = In Lifeform Chess each army is a body, with the board and letters of chess: K Head, Q Torso, B Hands, N Feet, R Hair, P Limbs. Head and Torso step one square; the Torso never captures. Feet move like queens. Hands leap like knights or slide like rooks, up to four squares. Limbs and Hair never move alone.
+lesson-lifeform-board-asks = ask what your Hand on c1 can do. Write “legal” and its square: “legal c1”.
 lesson-lifeform-board-hint = Reply with “legal c1”.
 
 lesson-lifeform-try-title = trying a turn

@@ -263,28 +263,20 @@ web-nag = { $n ->
     [11] even and quiet
     [12] even and lively
     [13] unclear
-    [14] White is slightly better
-    [15] Black is slightly better
-    [16] White is better
-    [17] Black is better
-    [18] White is winning
-    [19] Black is winning
-    [20] White should have won
-    [21] Black should have won
-    [22] White is in zugzwang
-    [23] Black is in zugzwang
-    [36] White has the initiative
-    [37] Black has the initiative
-    [40] White attacks
-    [41] Black attacks
-    [44] White has compensation
-    [45] Black has compensation
-    [132] White has counterplay
-    [133] Black has counterplay
-    [138] White is short of time
-    [139] Black is short of time
     [146] new
    *[other] mark { $n }
+}
+web-nag-of = { $side } { $n ->
+    [14] is slightly better
+    [16] is better
+    [18] is winning
+    [20] should have won
+    [22] is in zugzwang
+    [36] has the initiative
+    [40] attacks
+    [44] has compensation
+    [132] has counterplay
+   *[138] is short of time
 }
 web-said-result = the record says: { $result }
 web-card-game = { $white } – { $black }, { $preset }
