@@ -14,6 +14,7 @@ referee-player = { $name } ({ $id } in records): { $over ->
    *[other] { $over } finished games: { referee-player-tally }
 }{ $going ->
     [0] {""}
+    [one] ; one going on
    *[other] ; { $going } going on
 }. Private games don't count.
 referee-player-tally = { $won } won, { $drawn } drawn, { $lost } lost
