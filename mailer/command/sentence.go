@@ -53,6 +53,10 @@ func isSentence(k Kind, args string) bool {
 		if holdsSquare(inLatin(args)) {
 			return false
 		}
+	case Help:
+		if len(words) > 0 && slices.Contains([]string{"me", "us", "mir", "uns"}, chat.Fold(words[0])) { // "Please help me start"
+			return false
+		}
 	case Time:
 		return len(words) > 0 && !strings.ContainsFunc(args, unicode.IsDigit) && !slices.ContainsFunc(words, isOfTime) && !chat.All().Covered(args, chat.Courtesy)
 	}
