@@ -1,9 +1,9 @@
 package studying
 
 import (
-	"encoding/json"
 	"io"
 
+	"pbem/cmd/internal/terminal"
 	"pbem/mailer/catalog"
 	"pbem/mailer/compose"
 	"pbem/notation/diagram"
@@ -28,12 +28,17 @@ type Printer struct {
 func (p *Printer) Print(s Studied) error {
 	switch p.Format {
 	case "json":
-		return json.NewEncoder(p.Out).Encode(inJSON(s))
+		line, err := terminal.JSONLine(inJSON(s))
+		if err == nil {
+			_, err = p.Out.Write(line)
+		}
+		return err
 	case "html":
 		p.page = append(p.page, p.blocks(s)...)
 		return nil
 	}
-	_, err := p.Out.Write(compose.Letter{Language: p.Words, Style: p.Style, Body: p.blocks(s)}.Plain())
+	text := compose.Letter{Language: p.Words, Style: p.Style, Body: p.blocks(s)}.Plain()
+	_, err := io.WriteString(p.Out, terminal.Visible(string(text)))
 	return err
 }
 
