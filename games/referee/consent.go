@@ -151,6 +151,9 @@ func (r Runner) toQuestion(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if who.Invited.Reads && !yes && command.WantsNoMail(r.Session.Message.Text) {
+		a.Text = append(a.Text, phrase.New("answer-no-more-mail"))
+	}
 	r.Reply.Add(a)
 	if who.Invited.Reads && yes {
 		return r.begins(ctx)

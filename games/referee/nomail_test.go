@@ -28,6 +28,8 @@ func TestStopWriting(t *testing.T) {
 	} {
 		for words, stops := range map[string]bool{"Please stop writing to me": true, "Stop sending me these!": true, "Unsubscribe me, please.": true, "Please don’t write to me again.": true, "No more mails, please!": true,
 			"Leave me alone": true, "please block me": true, "I don't want any more mail from you": true, "Take me off your list.": true, "Bitte schreib mir nicht mehr!": true, "Keine Mails mehr bitte": true,
+			"STOPP": true, "Blockieren!": true, "bitte sperren": true, "abbestellen": true, "bloquer": true, "This is spam!": true, "go away": true, "Cease and desist": true, "I don't want these mails": true, "Don't invite me": true,
+			"Ich möchte nicht mehr angeschrieben werden": true, "Bitte keine weiteren Mails": true, "go on": false,
 			"Arrêtez de m'écrire": true, "I like to write": false, "Who are you": false, "block bo": false} {
 			o := open(t)
 			from, tag := ask(o)
@@ -39,6 +41,14 @@ func TestStopWriting(t *testing.T) {
 			if told := strings.Contains(o.flat(to(t, c, mailbox)), "reply with just “block”"); told != stops {
 				t.Errorf("to %s, %q is told how: %v", where, words, told)
 			}
+		}
+	}
+	for words, told := range map[string]bool{"No, and please stop writing to me": true, "Nein danke, bitte keine Mails mehr": true, "no thanks, and don't invite me again": true, "No, thank you": false} {
+		o := open(t)
+		invitation := replyTag(t, to(t, o.send(ada, o.tag(white, 3), "new chesimals-0.1 vs zoe@example.com"), "zoe@example.com"))
+		c := o.decide(o.letter(zoe, invitation, words))
+		if text := o.flat(to(t, c, "zoe@example.com")); o.effect(c) != acts || strings.Contains(text, "“block”") != told {
+			t.Errorf("%q declines, %s, told of block %v:\n%s", words, o.effect(c), told, text)
 		}
 	}
 	o := open(t)

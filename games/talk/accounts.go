@@ -52,11 +52,23 @@ func (s *Session) degree() string {
 	return "not"
 }
 
-// organisation is the registrable domain of an address: whoever has it can make any number of domains below.
+// organisation is the domain that somebody has registered of an address: whoever has it can make any number of domains below, and so can those
+// who give such away ("ada.github.io", "ada.duckdns.org"), which count as one.
 func organisation(address string) string {
 	_, domain, _ := strings.Cut(strings.ToLower(address), "@")
-	if name, err := publicsuffix.EffectiveTLDPlusOne(domain); err == nil {
-		return name
+	if domain == "googlemail.com" {
+		return "gmail.com"
 	}
-	return domain
+	org := domain
+	for rest := domain; ; {
+		suffix, official := publicsuffix.PublicSuffix(rest)
+		if official || !strings.Contains(suffix, ".") {
+			if above, ok := strings.CutSuffix(rest, "."+suffix); ok {
+				org = above[strings.LastIndexByte(above, '.')+1:] + "." + suffix
+			}
+			return org
+		}
+		org = suffix
+		_, rest, _ = strings.Cut(suffix, ".")
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -100,5 +101,15 @@ func TestAbout(t *testing.T) {
 	}
 	if c.About("store", nil) != nil {
 		t.Error("nothing is wrong")
+	}
+}
+
+// TestSinceAllTimes: who names a day before all mail wants all letters handled, and the zero time would mean none of before.
+func TestSinceAllTimes(t *testing.T) {
+	t.Parallel()
+	for _, day := range []string{"0000-01-01", "0001-01-01", "1601-01-01", "1969-12-31", "1970-01-01"} {
+		if got, err := config.Parse("c.yaml", []byte(least+"since: "+day+"\n")); err != nil || !got.Since.Equal(time.Unix(0, 0)) {
+			t.Errorf("%s: %+v, %v", day, got, err)
+		}
 	}
 }

@@ -15,6 +15,9 @@ func (c *checker) since(text string) time.Time {
 			if at.UTC().Year() > clock.LastYear {
 				c.wrong("since", "%s is after the year %d", text, clock.LastYear)
 			}
+			if began := time.Unix(0, 0).UTC(); at.Before(began) { // the zero time would be none
+				return began
+			}
 			return at.UTC().Truncate(time.Second)
 		}
 	}

@@ -11,5 +11,6 @@ answer-who = { $name } ({ $address }) hat dich zu einer Partie eingeladen: { $ti
 answer-what = Ich bin der Schiedsrichter: Ich gebe die Züge weiter, führe die Uhren und kenne die Regeln. Das kostet nichts, und du brauchst kein Konto.
 answer-side = Du würdest { $side } spielen.
 answer-reply = Antworte ja oder nein. „regeln“ bringt die Regeln, „sperren“ beendet meine Post.
+answer-no-more-mail = Möchtest du keine Post mehr von mir, antworte nur mit „sperren“.
 answer-in-digest = Welche Partie? Schreib ihre Nummer davor, zum Beispiel „57: annehmen“.
 answer-turn-beside = Ist das dein erster Zug? Ich habe ihn noch nicht gespielt.

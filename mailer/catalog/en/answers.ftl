@@ -11,5 +11,6 @@ answer-who = { $name } ({ $address }) invited you to a game of { $title }, by ma
 answer-what = I'm a referee: I pass on the turns, keep the clocks and know the rules. It costs nothing, and you need no account.
 answer-side = You'd play { $side }.
 answer-reply = Reply yes or no. “rules” brings the rules, “block” stops my letters.
+answer-no-more-mail = If you want no more mail from me, reply with just “block”.
 answer-in-digest = Which game? Put its number in front, for example “57: accept”.
 answer-turn-beside = Is that your first turn? I haven't played it yet.
