@@ -2,6 +2,8 @@ package collection
 
 import (
 	"bytes"
+	"encoding/base64"
+	"html"
 	"mime/quotedprintable"
 	"os"
 	"path/filepath"
@@ -156,6 +158,49 @@ func TestBelowTheEnd(t *testing.T) {
 				if _, err := record.Parse(found[0]); (err != nil) != stray {
 					t.Errorf("%s and %q: %v", name, below, err)
 				}
+			}
+		}
+	}
+}
+
+// TestRecordsInHTML: a record comes out of whatever a mail program makes of it, with the bytes that it had.
+func TestRecordsInHTML(t *testing.T) {
+	const plain, rich = "Content-Type: text/plain; charset=utf-8\n", "Content-Type: text/html; charset=utf-8\n\n"
+	for name, record := range realRecords(t) {
+		lines := func(before, behind string) string {
+			var b strings.Builder
+			for line := range strings.Lines(record) {
+				b.WriteString(before + html.EscapeString(strings.TrimSuffix(line, "\n")) + behind)
+			}
+			return b.String()
+		}
+		pre := "<pre>" + html.EscapeString(record) + "</pre>"
+		for form, letter := range map[string]string{
+			"pre":                 rich + "<html><body>" + pre + "</body></html>",
+			"lines with breaks":   rich + "<p>Hi</p>" + lines("", "<br>\n") + "<p>Bye</p>",
+			"breaks alone":        rich + lines("", "<br>"),
+			"divisions":           rich + strings.ReplaceAll(lines("<div>", "</div>"), "<div></div>", "<div><br></div>"),
+			"paragraphs":          rich + lines("<p class=MsoNormal>", "<o:p></o:p></p>\n"),
+			"no breaking spaces":  rich + strings.ReplaceAll(lines("<p><span>", "</span></p>"), " ", "&nbsp;"),
+			"a quotation":         rich + "<p>On Monday, Bo wrote:</p><blockquote type=cite>" + pre + "</blockquote>",
+			"a table":             rich + "<table><tr><td>" + pre + "</td></tr></table>",
+			"a link in it":        rich + strings.ReplaceAll(pre, "games.example.org", "<a href=\"http://games.example.org\">games.example.org</a>"),
+			"an empty line after": plain + "\n" + strings.ReplaceAll(record, "\n", "\n\n"),
+			"a mark of order":     plain + "\n\ufeff" + record,
+			"base64":              plain + "Content-Transfer-Encoding: base64\n\n" + base64.StdEncoding.EncodeToString([]byte(record)) + "\n",
+			"indented":            plain + "\n    " + strings.ReplaceAll(record, "\n", "\n    ") + "\n",
+			"forwarded":           "Content-Type: message/rfc822\n\nFrom: bo@example.org\n" + plain + "\n" + record,
+		} {
+			path := filepath.Join(t.TempDir(), "a.eml")
+			if err := os.WriteFile(path, []byte("From: ada@example.org\nSubject: Our game\nMIME-Version: 1.0\n"+letter), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			found := false
+			for m := range Walk(t.Context(), nil, path) {
+				found = found || string(m.Text) == record
+			}
+			if !found {
+				t.Errorf("%s, %s: another record, or none", name, form)
 			}
 		}
 	}

@@ -77,12 +77,15 @@ func find(text []byte) (found [][]byte, open bool) {
 
 // bared is a line without the marks of a quotation, and with plain spaces outside of the values of tags.
 func bared(line []byte) []byte {
-	line = bytes.TrimLeft(line, ">| \t\u00a0")
+	line = bytes.TrimLeft(line, ">| \t\u00a0\ufeff\u200b")
 	line = bytes.TrimRight(line, " \t\r\n\u00a0")
 	if !bytes.Contains(line, []byte("\u00a0")) {
 		return line
 	}
 	if name, value, found := bytes.Cut(line, []byte("\u00a0\"")); found && tornTag.Match(name) {
+		if !bytes.Contains(value, []byte(" ")) { // every space of the line was made one that does not break
+			value = bytes.ReplaceAll(value, []byte("\u00a0"), []byte(" "))
+		}
 		return slices.Concat(name, []byte(` "`), value)
 	}
 	if line[0] == '[' {
@@ -110,6 +113,8 @@ func (f *finding) next(line []byte) (done []byte) {
 		f.begin(line)
 	case len(f.lines) == 0:
 		f.begin(line)
+	case isTag(line) && f.goesOn(line):
+		f.lines[len(f.lines)-1] = line
 	case isTag(line) && f.turned():
 		*f = finding{}
 		f.begin(line)
@@ -181,6 +186,16 @@ func (f *finding) join(line []byte) {
 func (f *finding) turned() bool {
 	last := f.lines[len(f.lines)-1]
 	return !isTag(last) && !tornTag.Match(last)
+}
+
+// goesOn reports whether a tag below an empty line is of the same record: where HTML is made text, each line may have become a paragraph. A tag
+// that is there already begins another record.
+func (f *finding) goesOn(tag []byte) bool {
+	if len(f.lines[len(f.lines)-1]) > 0 || begins(tag) {
+		return false
+	}
+	name, _, _ := bytes.Cut(tag, []byte(" "))
+	return !slices.ContainsFunc(f.lines, func(line []byte) bool { return bytes.HasPrefix(line, append(bytes.Clone(name), ' ')) })
 }
 
 // whole reports whether nothing more belongs to the line of the result.
