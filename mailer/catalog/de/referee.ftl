@@ -45,7 +45,7 @@ referee-unlisted = { $n ->
 referee-no-games = Du spielst gerade keine Partie. „hilfe neu“ sagt, wie du eine beginnst.
 referee-no-game-for = Du spielst keine Partie, zu der das passt. „hilfe neu“ sagt, wie du eine beginnst.
 referee-which-game = Welche deiner { $n } Partien meinst du? Setz ihre Nummer davor: „{ $game }: { $line }“.
-referee-neither-game-nor-turn = Du hast keine Partie { $number }, und diese ist bei Zug { $now }. Lass die Zahl für diese Partie weg, oder schreib „partie“ und die Nummer einer anderen.
+referee-neither-game-nor-turn = Du hast keine Partie { $number }, und diese ist bei { $now }. Lass die Zahl für diese Partie weg, oder schreib „partie“ und die Nummer einer anderen.
 referee-this-game-or-turn = Meinst du Partie oder Zug { $number }? Diese Partie hat die Nummer, aber dran ist { $now }. Für die Partie schick einfach „{ $line }“.
 referee-game-or-turn = Meint { $number } einen Zug dieser Partie oder deine Partie { $number }? Schreib „zug { $number }: { $line }“ oder „partie { $number }: { $line }“.
 

@@ -47,8 +47,8 @@ referee-unlisted = { $n ->
 referee-no-games = You aren't playing any games right now. “help new” says how to start one.
 referee-no-game-for = You aren't playing any game this could be for. “help new” says how to start one.
 referee-which-game = Which of your { $n } games do you mean? Put its number in front: “{ $game }: { $line }”.
-referee-neither-game-nor-turn = You have no game { $number }, and this one is at turn { $now }. Leave the number out for this game, or write “game” and another one's.
-referee-this-game-or-turn = Do you mean game or turn { $number }? This game has that number, but turn { $now } is next. For the game, send just “{ $line }”.
+referee-neither-game-nor-turn = You have no game { $number }, and this one is at { $now }. Leave the number out for this game, or write “game” and another one's.
+referee-this-game-or-turn = Do you mean game or turn { $number }? This game has that number, but { $now } is next. For the game, send just “{ $line }”.
 referee-game-or-turn = Does { $number } mean a turn of this game or your game { $number }? Write “turn { $number }: { $line }” or “game { $number }: { $line }”.
 
 referee-no-subject = Your letter
