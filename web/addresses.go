@@ -8,10 +8,13 @@ import (
 	"strings"
 )
 
+// addresses lists where pages are.
+type addresses struct{ *Pages }
+
 // everywhere lists the addresses of all pages in all languages, but those of single games.
-func (p *Pages) everywhere(ctx context.Context, games *roll) (all []string, err error) {
+func (p addresses) everywhere(ctx context.Context, games *roll) (all []string, err error) {
 	for _, one := range p.all {
-		general, err := one.general(ctx, games)
+		general, err := addresses{one}.general(ctx, games)
 		if err != nil {
 			return nil, err
 		}
@@ -25,7 +28,7 @@ func (p *Pages) everywhere(ctx context.Context, games *roll) (all []string, err 
 }
 
 // general lists the addresses of a language's pages but those of single games, and what they have in common with those of others.
-func (p *Pages) general(ctx context.Context, games *roll) ([]string, error) {
+func (p addresses) general(ctx context.Context, games *roll) ([]string, error) {
 	// Files are written where programs lie packed.
 	all := slices.DeleteFunc(slices.Sorted(maps.Keys(p.static)), func(address string) bool {
 		packed, program := isProgram(address)
@@ -65,11 +68,11 @@ func (p *Pages) general(ctx context.Context, games *roll) ([]string, error) {
 		all = append(all, sheetName(playersPath, page))
 	}
 	all = append(all, p.clubAddresses(games)...)
-	trees, err := p.treeAddresses(games)
+	trees, err := treePages{p.Pages}.treeAddresses(games)
 	if err != nil {
 		return nil, err
 	}
-	boards, err := frontPages{p}.boardAddresses()
+	boards, err := frontPages{p.Pages}.boardAddresses()
 	if err != nil {
 		return nil, err
 	}
@@ -79,7 +82,7 @@ func (p *Pages) general(ctx context.Context, games *roll) ([]string, error) {
 
 // gameAddresses lists those of a game that are written: its page in every language, its record and the notes to it. The other forms of the record, and pictures, are
 // made when they are asked for; as files, they would be more than all the rest.
-func (p *Pages) gameAddresses(g *played) (all []string) {
+func (p addresses) gameAddresses(g *played) (all []string) {
 	beside := path.Dir(g.page()) + "/" + g.base()
 	for _, one := range p.all {
 		all = append(all, one.below+g.page())
@@ -95,7 +98,7 @@ func (p *Pages) gameAddresses(g *played) (all []string) {
 }
 
 // clubAddresses lists the pages of what goes on: ratings, games in play, offers, tournaments; and their feeds.
-func (p *Pages) clubAddresses(games *roll) (all []string) {
+func (p addresses) clubAddresses(games *roll) (all []string) {
 	add := func(page, feed string) {
 		all = append(all, page)
 		if p.site.URL != "" {

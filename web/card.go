@@ -20,7 +20,7 @@ type card struct {
 
 // gameCard tells of a game, and of the turn that was asked for. Only a served page has a picture: it is made when it is asked
 // for.
-func (p *Pages) gameCard(g *played, at moment, asked bool, query url.Values) *card {
+func (p gamePages) gameCard(g *played, at moment, asked bool, query url.Values) *card {
 	title := phrase.New("web-card-game", "white", phrase.Words(g.White), "black", phrase.Words(g.Black), "preset", phrase.Words(p.titles.of(g.Variant)))
 	about := phrase.New("web-card-about", "result", g.Said(), "n", g.Turns)
 	c := &card{Title: plainWords(p.language.Say(title)), About: plainWords(p.language.Say(about))}
@@ -42,7 +42,7 @@ func (p *Pages) gameCard(g *played, at moment, asked bool, query url.Values) *ca
 }
 
 // underneath says which game it is, how it stands or ended, and which turn is shown.
-func (p *Pages) underneath(g *played, at moment) []string {
+func (p gamePages) underneath(g *played, at moment) []string {
 	words := []string{p.titles.of(g.Variant)}
 	if at.turn < g.Turns {
 		return append(words, p.language.Tell("web-turn-heading", "turn", at.turn, "turns", g.Turns))
@@ -51,7 +51,7 @@ func (p *Pages) underneath(g *played, at moment) []string {
 }
 
 // turnPicture draws the board after a turn, beside who plays: 17.png, 17-black.png.
-func (p *Pages) turnPicture(g *played, name string) (file, bool, error) {
+func (p gamePages) turnPicture(g *played, name string) (file, bool, error) {
 	at, ok := g.readMoment(strings.TrimSuffix(name, ".png"))
 	if !ok || !g.known(at.turn) {
 		return nothing()

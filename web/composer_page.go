@@ -44,8 +44,11 @@ type variant struct {
 	Engine string `json:"engine"`
 }
 
+// composePages makes the composer's page, and the rules that it loads.
+type composePages struct{ *Pages }
+
 // compose makes the page on which turns are put together; the query is nil for one that is written.
-func (p *Pages) compose(query url.Values) (file, error) {
+func (p composePages) compose(query url.Values) (file, error) {
 	games, err := p.library.called()
 	if err != nil {
 		return file{}, err
@@ -63,7 +66,7 @@ func (p *Pages) compose(query url.Values) (file, error) {
 }
 
 // kept are the files of the composer, its pages in all languages, and their catalogues: one worker keeps them for every page.
-func (p *Pages) kept() string {
+func (p composePages) kept() string {
 	var names []string
 	hashed := hashedNames(p.all[0].static) // those below have none of their own
 	for _, name := range slices.Sorted(maps.Keys(hashed)) {
@@ -81,7 +84,7 @@ func (p *Pages) kept() string {
 }
 
 // otherRules lists the rules of games that are not those of a preset of today.
-func (p *Pages) otherRules(games *roll) []variant {
+func (p composePages) otherRules(games *roll) []variant {
 	others := []variant{}
 	for _, digits := range slices.Sorted(maps.Keys(games.variants)) {
 		if p.shelf().packed[digits] != nil {
@@ -95,7 +98,7 @@ func (p *Pages) otherRules(games *roll) []variant {
 }
 
 // offer says of a preset what a reader needs to choose it.
-func (p *Pages) offer(preset *presets.Preset) offered {
+func (p composePages) offer(preset *presets.Preset) offered {
 	o := offered{Name: preset.Name, Title: p.gameText(preset.Title), About: p.gameText(preset.About), Options: inspect.Options(preset, p.language.Language),
 		variant: variant{digits(preset.Hash), preset.Engine}}
 	if p.preset(preset.Name) == preset {

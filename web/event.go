@@ -50,8 +50,11 @@ type madeEvent struct {
 	event *event
 }
 
+// tournamentShelf knows the files of tournaments.
+type tournamentShelf struct{ *library }
+
 // takeUpFirst reads the files of tournaments that were listed before a start, which need not wait for a look. While the archive is away it does without them.
-func (l *library) takeUpFirst(ctx context.Context) error {
+func (l tournamentShelf) takeUpFirst(ctx context.Context) error {
 	l.mu.Lock()
 	first := l.events.files == nil
 	l.mu.Unlock()
@@ -65,7 +68,7 @@ func (l *library) takeUpFirst(ctx context.Context) error {
 }
 
 // takeUp reads the files of tournaments, and of what is on offer, that have changed since the last look. The error is ErrAway, or one of the listing.
-func (l *library) takeUp(ctx context.Context) error {
+func (l tournamentShelf) takeUp(ctx context.Context) error {
 	others, err := l.listed().Others(ctx)
 	if err != nil {
 		return err
@@ -120,7 +123,7 @@ func newestEvents(read map[string]eventRead) []*eventfile.File {
 }
 
 // unreadEvents counts the files of tournaments that cannot be read.
-func (l *library) unreadEvents() (n int) {
+func (l tournamentShelf) unreadEvents() (n int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, read := range l.events.files {
@@ -131,7 +134,7 @@ func (l *library) unreadEvents() (n int) {
 	return n
 }
 
-func (l *library) readEvent(name string) (*eventfile.File, error) {
+func (l tournamentShelf) readEvent(name string) (*eventfile.File, error) {
 	text, err := l.file(name, eventfile.MaxSize)
 	if err != nil {
 		return nil, err
@@ -148,7 +151,7 @@ func (l *library) readEvent(name string) (*eventfile.File, error) {
 
 // eventsOf makes tournaments of their files and the records of their games, the newest first. A record that is not verified counts in no
 // table.
-func (l *library) eventsOf(all *roll) (events []*event, err error) {
+func (l tournamentShelf) eventsOf(all *roll) (events []*event, err error) {
 	for _, f := range all.events {
 		e, err := l.made(f)
 		if err != nil {
@@ -161,7 +164,7 @@ func (l *library) eventsOf(all *roll) (events []*event, err error) {
 }
 
 // made is the tournament of a file, made anew if that or a game of it has changed.
-func (l *library) made(f *eventfile.File) (*event, error) {
+func (l tournamentShelf) made(f *eventfile.File) (*event, error) {
 	ctx, name := context.Background(), eventName(f.Site, f.Event)
 	word, err := l.listed().TournamentWord(ctx, name[0], name[1])
 	if err != nil {
@@ -224,7 +227,7 @@ func (e *event) gamePage(number int) string {
 }
 
 // eventOf is the tournament of a game; nil for none.
-func (l *library) eventOf(g *game) (*event, error) {
+func (l tournamentShelf) eventOf(g *game) (*event, error) {
 	if g.event == nil {
 		return nil, nil
 	}

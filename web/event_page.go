@@ -69,7 +69,7 @@ func (p eventPages) file(name string) (file, bool, error) {
 	if i < 0 || feed && p.site.URL == "" {
 		return nothing()
 	}
-	e, err := p.library.made(all.events[i])
+	e, err := tournamentShelf{p.library}.made(all.events[i])
 	switch {
 	case err != nil:
 		return file{}, false, err
@@ -83,7 +83,7 @@ func (p eventPages) list(all *roll) (file, error) {
 	data := eventsPage{frame: p.frame(eventsPath, eventsPath), Open: offerPages(p).events(all.open), Help: p.manual.has("help/tournaments.html")}
 	data.Card = p.plainCard(phrase.New("web-tournaments"), phrase.New("web-tournaments-about"), eventsPath)
 	data.feed(p.Pages, phrase.New("web-tournaments"), eventsFeed)
-	events, err := p.library.eventsOf(all)
+	events, err := tournamentShelf{p.library}.eventsOf(all)
 	if err != nil {
 		return file{}, err
 	}
@@ -147,7 +147,7 @@ func lately(games []*game) []*game {
 
 // eventsAtom tells of the tournaments: when they began, and when they ended.
 func (p eventPages) listFeed(all *roll) (file, error) {
-	events, err := p.library.eventsOf(all)
+	events, err := tournamentShelf{p.library}.eventsOf(all)
 	if err != nil {
 		return file{}, err
 	}

@@ -168,7 +168,7 @@ type repetition struct {
 	Command     string
 }
 
-func (p *Pages) repetition(g *played) (again repetition, err error) {
+func (p gamePages) repetition(g *played) (again repetition, err error) {
 	games, err := p.library.called()
 	if err != nil {
 		return again, err
@@ -207,7 +207,7 @@ func (p *played) alone(served, own []ed25519.PublicKey) bool {
 }
 
 // isToday reports whether these rules are built in, as they are today: then every program of today has them in itself.
-func (p *Pages) isToday(variant, digits string) bool {
+func (p gamePages) isToday(variant, digits string) bool {
 	today, known := p.today.Load(variant)
 	if !known {
 		hash := "" // of what is no preset of ours

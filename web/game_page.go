@@ -63,8 +63,11 @@ type turnRow struct {
 	Notes  []noted
 }
 
+// gamePages makes the pages of games.
+type gamePages struct{ *Pages }
+
 // gameFile makes a file of a game's folder. The query is nil for one that is written.
-func (p *Pages) gameFile(folder, name string, query url.Values) (file, bool, error) {
+func (p gamePages) gameFile(folder, name string, query url.Values) (file, bool, error) {
 	g, err := p.library.open(folder, p.site.Rules)
 	if err != nil || g == nil {
 		return file{}, false, err
@@ -92,7 +95,7 @@ const mostBytes = 100_000
 const mostTold = 1000
 
 // gamePage tells the game whole where that fits; else without the boards within turns, and then, the last turns.
-func (p *Pages) gamePage(g *played, query url.Values) (file, error) {
+func (p gamePages) gamePage(g *played, query url.Values) (file, error) {
 	from := max(0, g.Turns-mostTold)
 	within := from == 0
 	for {
@@ -109,7 +112,7 @@ func (p *Pages) gamePage(g *played, query url.Values) (file, error) {
 	}
 }
 
-func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool) (made file, err error) {
+func (p gamePages) gamePageFrom(g *played, query url.Values, from int, within bool) (made file, err error) {
 	at, asked := g.momentOf(query)
 	f := p.frame(g.page(), gamesPath)
 	f.Card = p.gameCard(g, at, asked, query)
@@ -132,7 +135,7 @@ func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool)
 	if g.gap != nil {
 		data.Trouble = sentence(g.gap)
 	}
-	if data.Event, err = p.library.eventOf(g.game); err != nil {
+	if data.Event, err = (tournamentShelf{p.library}).eventOf(g.game); err != nil {
 		return file{}, err
 	}
 	if data.Again, err = p.repetition(g); err != nil {

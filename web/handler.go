@@ -37,18 +37,18 @@ func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	if r.URL.Path == "/" && r.URL.RawQuery == "" && len(p.all) > 1 {
 		header.Set("Vary", "Accept-Language")
-		if folder := p.wished(r); folder != "" {
+		if folder := (server{p}).wished(r); folder != "" {
 			header.Set("Cache-Control", "no-cache")
 			header.Set("Location", folder)
 			w.WriteHeader(http.StatusFound)
 			return
 		}
 	}
-	f, status := p.answer(r.URL)
+	f, status := server{p}.answer(r.URL)
 	if status == http.StatusServiceUnavailable {
 		header.Set("Retry-After", waiting)
 	}
-	if to := p.folder(r.URL); status == http.StatusNotFound && to != "" {
+	if to := (server{p}).folder(r.URL); status == http.StatusNotFound && to != "" {
 		header.Set("Location", to)
 		w.WriteHeader(http.StatusMovedPermanently)
 		return
@@ -58,12 +58,15 @@ func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusMovedPermanently)
 		return
 	}
-	p.send(w, r, f, status)
+	server{p}.send(w, r, f, status)
 }
+
+// server answers requests with pages.
+type server struct{ *Pages }
 
 // folder returns, for the address of a folder that was written without its slash, where it is from there; "" for others. It
 // is a relative address, for the pages may lie below a path that only the web server before them knows (RFC 9110, section 10.2.2).
-func (p *Pages) folder(u *url.URL) string {
+func (p server) folder(u *url.URL) string {
 	address := strings.TrimPrefix(u.Path, "/")
 	if len(u.EscapedPath()) > maxPath || len(u.RawQuery) > maxQuery || address == "" || strings.HasSuffix(address, "/") {
 		return ""
@@ -82,7 +85,7 @@ func (p *Pages) folder(u *url.URL) string {
 const noFrames = "; frame-ancestors 'none'"
 
 // answer finds the page for a request, and its status.
-func (p *Pages) answer(u *url.URL) (file, int) {
+func (p server) answer(u *url.URL) (file, int) {
 	if len(u.EscapedPath()) > maxPath || len(u.RawQuery) > maxQuery {
 		return p.instead("missing.html", phrase.New("web-missing"), ""), http.StatusNotFound
 	}
@@ -112,9 +115,9 @@ func (p *Pages) answer(u *url.URL) (file, int) {
 
 // instead is the page that stands for one that cannot be had: it is missing, the archive is away, or the fault is ours. Its links lead to the top
 // from the path that was asked for, as the browser has it: a slash that is written %2F makes no folder.
-func (p *Pages) instead(page string, title phrase.Phrase, path string) file {
+func (p server) instead(page string, title phrase.Phrase, path string) file {
 	of, rest := p.speaking(strings.TrimPrefix(path, "/"))
-	f, err := of.html(page, of.missed(rest))
+	f, err := of.html(page, server{of}.missed(rest))
 	if err != nil {
 		p.site.Log.Error("the page for one that cannot be had cannot be made", "page", page, "err", err)
 		return file{kind: "text/plain; charset=utf-8", body: []byte(of.language.Say(title) + ".\n")}
@@ -123,14 +126,14 @@ func (p *Pages) instead(page string, title phrase.Phrase, path string) file {
 }
 
 // missed is the frame of a page that cannot be had, in any language: of the others, their first pages are offered.
-func (p *Pages) missed(address string) frame {
+func (p server) missed(address string) frame {
 	f := p.frame(address, "")
 	f.Translations = p.translations(address, frontPath)
 	return f
 }
 
 // send writes a page, or says that the reader has it already.
-func (p *Pages) send(w http.ResponseWriter, r *http.Request, f file, status int) {
+func (p server) send(w http.ResponseWriter, r *http.Request, f file, status int) {
 	header := w.Header()
 	if f.policy != "" {
 		header.Set("Content-Security-Policy", f.policy+noFrames)
@@ -188,7 +191,7 @@ const worthwhile = 1024
 
 // compressed returns the body in the smallest coding that the reader takes, with its name; nil for one who takes none of
 // ours, and where it is not worth it.
-func (p *Pages) compressed(f file, tag, accepts string) (body []byte, coding string) {
+func (p server) compressed(f file, tag, accepts string) (body []byte, coding string) {
 	switch {
 	case f.brotli != nil && takes(accepts, "br"):
 		return f.brotli(), "br"

@@ -87,8 +87,11 @@ func (l *library) gameOf(row *catalogue.Game) (*game, error) {
 	return g, nil
 }
 
+// searches looks games up.
+type searches struct{ *library }
+
 // find lists the newest games that a filter finds, at most n.
-func (l *library) find(by filter, n int) ([]*game, error) {
+func (l searches) find(by filter, n int) ([]*game, error) {
 	found, err := l.found(by)
 	if err != nil {
 		return nil, err
@@ -103,7 +106,7 @@ const mostSearching = 10 * time.Second
 var errSlow = errors.New("the search takes too long")
 
 // found counts the games that a filter finds.
-func (l *library) found(by filter) (n int, err error) {
+func (l searches) found(by filter) (n int, err error) {
 	err = l.inTime(func(ctx context.Context) error {
 		n, err = l.listed().Count(ctx, by.wanted())
 		return err
@@ -112,7 +115,7 @@ func (l *library) found(by filter) (n int, err error) {
 }
 
 // findFrom lists games that a filter finds, of so many that were counted, from a place on.
-func (l *library) findFrom(by filter, found, from, n int) (games []*game, err error) {
+func (l searches) findFrom(by filter, found, from, n int) (games []*game, err error) {
 	err = l.inTime(func(ctx context.Context) error {
 		games, err = l.gamesOf(l.listed().Find(ctx, by.wanted(), found, from, n))
 		return err
@@ -121,7 +124,7 @@ func (l *library) findFrom(by filter, found, from, n int) (games []*game, err er
 }
 
 // inTime breaks a search off that takes too long.
-func (l *library) inTime(search func(context.Context) error) error {
+func (l searches) inTime(search func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(context.Background(), l.searching)
 	defer cancel()
 	err := search(ctx)

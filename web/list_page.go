@@ -55,7 +55,7 @@ func (p listPages) file(name string, query url.Values) (file, bool, error) {
 	case n > 1:
 		page = n
 	}
-	found, err := p.library.found(by)
+	found, err := searches{p.library}.found(by)
 	if err != nil {
 		return file{}, false, err
 	}
@@ -66,7 +66,7 @@ func (p listPages) file(name string, query url.Values) (file, bool, error) {
 }
 
 func (p listPages) page(all *roll, by filter, found, page int, static bool) (file, error) {
-	shown, err := p.library.findFrom(by, found, (page-1)*pageSize, pageSize)
+	shown, err := searches{p.library}.findFrom(by, found, (page-1)*pageSize, pageSize)
 	if err != nil {
 		return file{}, err
 	}

@@ -100,7 +100,10 @@ type contentsPage struct {
 	Rules, Help []entry
 }
 
-func (p *Pages) manualFile(address string) (file, bool, error) {
+// manualPages makes the pages of the manual.
+type manualPages struct{ *Pages }
+
+func (p manualPages) manualFile(address string) (file, bool, error) {
 	if address == "rules/index.html" {
 		return known(p.html("manuals.html", contentsPage{p.frame(address, rulesPath), p.contents("rules/", p.manual.rules), p.contents("help/", p.manual.help)}))
 	}
@@ -118,7 +121,7 @@ func (p *Pages) manualFile(address string) (file, bool, error) {
 }
 
 // contents lists pages of the manual by their titles.
-func (p *Pages) contents(folder string, names []string) []entry {
+func (p manualPages) contents(folder string, names []string) []entry {
 	var all []entry
 	for _, n := range names {
 		all = append(all, entry{phrase.Of(p.manual.pages[folder+n+".html"].Title), folder + n + ".html"})

@@ -69,7 +69,7 @@ func (n *news) list() error {
 	var entries []catalogue.Entry
 	var err error
 	if len(n.records) > 0 {
-		entries, err = n.of.readAll(n.ctx, n.records, n.first)
+		entries, err = recordReader{n.of}.readAll(n.ctx, n.records, n.first)
 	}
 	if err = errors.Join(err, n.written()); err != nil {
 		return err
@@ -103,8 +103,11 @@ func (n *news) written() error {
 // flush lists what was taken, and waits until it is.
 func (n *news) flush() error { return errors.Join(n.list(), n.written()) }
 
+// recordReader reads records that are new.
+type recordReader struct{ *library }
+
 // readers is how many records are read at once: on all cores, or where letters are handled meanwhile, on half of them.
-func (l *library) readers() int {
+func (l recordReader) readers() int {
 	if l.patience > 0 {
 		return max(1, runtime.GOMAXPROCS(0)/2)
 	}
@@ -112,7 +115,7 @@ func (l *library) readers() int {
 }
 
 // readAll reads records.
-func (l *library) readAll(ctx context.Context, files []catalogue.File, first bool) ([]catalogue.Entry, error) {
+func (l recordReader) readAll(ctx context.Context, files []catalogue.File, first bool) ([]catalogue.Entry, error) {
 	entries := make([]catalogue.Entry, len(files))
 	group, reading := errgroup.WithContext(ctx)
 	group.SetLimit(l.readers())
@@ -129,7 +132,7 @@ func (l *library) readAll(ctx context.Context, files []catalogue.File, first boo
 }
 
 // read reads a record for the listing; one that cannot be read is listed as such, and the log is told. The error is ErrAway, or one of the catalogue.
-func (l *library) read(ctx context.Context, f catalogue.File, first bool) (catalogue.Entry, error) {
+func (l recordReader) read(ctx context.Context, f catalogue.File, first bool) (catalogue.Entry, error) {
 	address, _ := l.addressOf(f.Name)
 	number, _ := numberOf(f.Name)
 	e := catalogue.Entry{File: f, Address: address, Number: number, Verifier: l.verifier.Load()}
@@ -172,7 +175,7 @@ func (l *library) read(ctx context.Context, f catalogue.File, first bool) (catal
 }
 
 // judge verifies a record, and says how the game began, but for one that this program has verified before.
-func (l *library) judge(ctx context.Context, e *catalogue.Entry, g *game, r *record.Record, text []byte, preset *presets.Preset, first bool) (err error) {
+func (l recordReader) judge(ctx context.Context, e *catalogue.Entry, g *game, r *record.Record, text []byte, preset *presets.Preset, first bool) (err error) {
 	verdict := verdictOn(text, preset.Hash)
 	e.Verdict = verdict[:]
 	if !first {

@@ -87,7 +87,7 @@ func (p *Pages) furnish(list []*presets.Preset) (err error) {
 	if p.manual, err = printManual(list, p.language.Language); err != nil {
 		return fmt.Errorf("cannot print the manual: %w", err)
 	}
-	p.shelf = sync.OnceValue(p.newShelf)
+	p.shelf = sync.OnceValue(composePages{p}.newShelf)
 	p.titles = newTitles(list, p.language.Language, p.otherTitle)
 	return nil
 }
@@ -132,7 +132,7 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 	case address == ratingsFeed:
 		return ratingPages{p}.feed()
 	case address == composePath && p.composes():
-		return known(p.compose(query))
+		return known(composePages{p}.compose(query))
 	case address == "feed.atom" && p.site.URL != "":
 		return known(p.feed())
 	case address == keysName:
@@ -140,13 +140,13 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 	case dir == "rules/" && path.Ext(name) == ".yaml":
 		return p.rulesFile(name)
 	case dir == "rules/" && path.Ext(name) == packedMark:
-		return p.packedFile(name)
+		return composePages{p}.packedFile(name)
 	case dir == "rules/" && path.Ext(name) == factsMark:
-		return p.factsFile(name)
+		return composePages{p}.factsFile(name)
 	case dir == "presets/":
-		return p.presetFile(name)
+		return presetPages{p}.presetFile(name)
 	case strings.HasPrefix(dir, treesPath):
-		return p.treeFile(dir, name)
+		return treePages{p}.treeFile(dir, name)
 	case dir == "players/":
 		return playerPages{p}.file(name)
 	case dir == "tournaments/":
@@ -156,9 +156,9 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 	case address == playPath || address == playFeed:
 		return playPages{p}.file(address, query)
 	case dir == "rules/" || dir == "help/":
-		return p.manualFile(address)
+		return manualPages{p}.manualFile(address)
 	case strings.HasPrefix(dir, "game/"):
-		return p.gameFile(strings.TrimSuffix(strings.TrimPrefix(dir, "game/"), "/"), name, query)
+		return gamePages{p}.gameFile(strings.TrimSuffix(strings.TrimPrefix(dir, "game/"), "/"), name, query)
 	}
 	return file{}, false, nil
 }

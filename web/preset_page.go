@@ -38,7 +38,10 @@ type presetPage struct {
 	More     string // the query by which the list shows all games; "" if these are all
 }
 
-func (p *Pages) presetFile(name string) (file, bool, error) {
+// presetPages makes the pages of presets.
+type presetPages struct{ *Pages }
+
+func (p presetPages) presetFile(name string) (file, bool, error) {
 	if name == "index.html" {
 		return known(p.presetsPage())
 	}
@@ -55,7 +58,7 @@ func (p *Pages) presetFile(name string) (file, bool, error) {
 	return nothing()
 }
 
-func (p *Pages) presetsPage() (file, error) {
+func (p presetPages) presetsPage() (file, error) {
 	all, err := p.library.called()
 	if err != nil {
 		return file{}, err
@@ -68,7 +71,7 @@ func (p *Pages) presetsPage() (file, error) {
 	return p.html("presets.html", data)
 }
 
-func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
+func (p presetPages) presetPage(preset *presets.Preset) (file, error) {
 	all, err := p.library.called()
 	if err != nil {
 		return file{}, err
@@ -86,7 +89,7 @@ func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
 	}
 	by := filter{Preset: preset.Name}
 	data.Counted = all.counters[preset.Name]
-	games, err := p.library.find(by, pageSize+1)
+	games, err := searches{p.library}.find(by, pageSize+1)
 	if err != nil {
 		return file{}, err
 	}
@@ -107,7 +110,7 @@ func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
 func (p *Pages) gameText(text string) string { return p.language.Say(phrase.Of(phrase.GameText(text))) }
 
 // presetPicture is the first position, small, for lists and other pages.
-func (p *Pages) presetPicture(preset *presets.Preset) file {
+func (p presetPages) presetPicture(preset *presets.Preset) file {
 	start := preset.Game.Start()
 	drawing := diagram.New(start, preset.Game.Vocabulary(), diagram.Options{LastSide: start.ToMove().Other()})
 	return file{kind: mimeType(".svg"), body: drawing.AppendFigure(nil), policy: policy}

@@ -18,7 +18,7 @@ type shelf struct {
 	packed  map[string][]byte // by the digits of their hashes
 }
 
-func (p *Pages) newShelf() *shelf {
+func (p composePages) newShelf() *shelf {
 	s := &shelf{packed: map[string][]byte{}}
 	for _, summary := range presets.Names() {
 		if builtin, err := presets.Builtin(summary.Name, nil); err == nil {
@@ -32,7 +32,7 @@ func (p *Pages) newShelf() *shelf {
 }
 
 // put puts a preset on the shelf.
-func (p *Pages) put(s *shelf, preset *presets.Preset) {
+func (p composePages) put(s *shelf, preset *presets.Preset) {
 	packed, err := presets.Packed(preset.Data)
 	if err != nil {
 		p.site.Log.Error("a preset cannot be packed for the composer", "preset", preset.Name, "err", err)
@@ -48,13 +48,13 @@ func (p *Pages) put(s *shelf, preset *presets.Preset) {
 }
 
 // packedFile makes rules/HEX.preset: of today, or rules that a listed game is played by.
-func (p *Pages) packedFile(name string) (file, bool, error) {
+func (p composePages) packedFile(name string) (file, bool, error) {
 	packed, err := p.packedRules(strings.TrimSuffix(name, packedMark))
 	return file{kind: mimeType(name), body: packed, policy: policy}, packed != nil && err == nil, err
 }
 
 // packedRules returns the rules of a hash, packed; nil where there are none.
-func (p *Pages) packedRules(name string) ([]byte, error) {
+func (p composePages) packedRules(name string) ([]byte, error) {
 	hex := digits(hashMark + name)
 	if packed := p.shelf().packed[hex]; packed != nil || hex == "" {
 		return packed, nil
@@ -73,7 +73,7 @@ func (p *Pages) packedRules(name string) ([]byte, error) {
 const factsMark = ".md"
 
 // factsFile makes rules/HEX.md, of the game without options. Rules that no game can be made of any more are described by nobody.
-func (p *Pages) factsFile(name string) (file, bool, error) {
+func (p composePages) factsFile(name string) (file, bool, error) {
 	packed, err := p.packedRules(strings.TrimSuffix(name, factsMark))
 	if packed == nil || err != nil {
 		return file{}, false, err

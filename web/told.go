@@ -13,7 +13,7 @@ import (
 type told struct{ Label, Words phrase.Phrase }
 
 // tells lists what the record tells that stands nowhere else on its game's page.
-func (p *Pages) tells(g *played) (all []told) {
+func (p gamePages) tells(g *played) (all []told) {
 	say := func(label phrase.Phrase, fact string) {
 		if words := p.library.facts.of(g.record, fact); words != "" {
 			all = append(all, told{label, phrase.Of(phrase.Words(plainWords(words)))})

@@ -127,7 +127,7 @@ func (f *frame) keep(query url.Values) {
 const longestWish = 512
 
 // wished returns the folder of the language that a reader's browser asks for: "" for that at the top.
-func (p *Pages) wished(r *http.Request) string {
+func (p server) wished(r *http.Request) string {
 	header := r.Header.Get("Accept-Language")
 	if header == "" || len(header) > longestWish {
 		return ""

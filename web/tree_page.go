@@ -58,8 +58,11 @@ type reached struct {
 // mostInRow is how many games a row names that leads to no page.
 const mostInRow = 5
 
+// treePages makes the pages of openings.
+type treePages struct{ *Pages }
+
 // treeFile makes a file below tree/.
-func (p *Pages) treeFile(dir, name string) (file, bool, error) {
+func (p treePages) treeFile(dir, name string) (file, bool, error) {
 	preset := p.preset(strings.TrimSuffix(strings.TrimPrefix(dir, treesPath), "/"))
 	all, err := p.library.called()
 	if err != nil || preset == nil {
@@ -86,7 +89,7 @@ func (p *Pages) treeFile(dir, name string) (file, bool, error) {
 const treesPath = "tree/"
 
 // treeAddresses lists the pages of all trees.
-func (p *Pages) treeAddresses(all *roll) (list []string, err error) {
+func (p treePages) treeAddresses(all *roll) (list []string, err error) {
 	for _, name := range slices.Sorted(maps.Keys(all.counters)) {
 		if p.preset(name) == nil {
 			continue
@@ -122,7 +125,7 @@ func (g *grove) pageOf(from root, at uint64) string {
 	return g.page(n)
 }
 
-func (p *Pages) treePage(preset *presets.Preset, g *grove, n *node) (file, bool, error) {
+func (p treePages) treePage(preset *presets.Preset, g *grove, n *node) (file, bool, error) {
 	r, by, at := p.position(n.places[0])
 	if at == nil { // the record has changed in between
 		return nothing()
@@ -145,7 +148,7 @@ func (p *Pages) treePage(preset *presets.Preset, g *grove, n *node) (file, bool,
 }
 
 // position replays a game up to a spot. The position is nil where that fails.
-func (p *Pages) position(s spot) (*record.Record, *presets.Preset, rules.Position) {
+func (p treePages) position(s spot) (*record.Record, *presets.Preset, rules.Position) {
 	r, err := p.library.record(s.File)
 	if err != nil {
 		return nil, nil, nil
@@ -162,7 +165,7 @@ func (p *Pages) position(s spot) (*record.Record, *presets.Preset, rules.Positio
 }
 
 // tell fills in the turns and the games of a position.
-func (p *Pages) tell(data *treePage, g *grove, n *node) {
+func (p treePages) tell(data *treePage, g *grove, n *node) {
 	for _, b := range n.told() {
 		r := treeRow{branch: b, Page: g.pageOf(n.root, b.to)}
 		if r.Page == "" {
@@ -190,7 +193,7 @@ func startName(r *node) phrase.Phrase {
 }
 
 // reached prepares some of the games that came somewhere, and counts the others.
-func (p *Pages) reached(f frame, all []spot, most int) (shown []reached, more int) {
+func (p treePages) reached(f frame, all []spot, most int) (shown []reached, more int) {
 	for _, s := range all[:min(len(all), most)] {
 		turn := max(0, s.plies-s.setups)
 		shown = append(shown, reached{p.row(f, s.game), turn})

@@ -39,12 +39,12 @@ func (p *Pages) Write(ctx context.Context, dir string) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
-	w := &writing{pages: p, dir: dir, before: before, old: before.ofGames(p.all), now: contents{made: p.made(all), games: map[string]string{}}}
-	w.summary.Games, w.summary.LeftOut = all.games, all.unread+p.library.unreadEvents()
+	w := &writing{pages: p, dir: dir, before: before, old: before.ofGames(p.all), now: contents{made: addresses{p}.made(all), games: map[string]string{}}}
+	w.summary.Games, w.summary.LeftOut = all.games, all.unread+tournamentShelf{p.library}.unreadEvents()
 	if err := before.write(dir); err != nil { // before the first file, so that a writing that breaks off can be taken up again
 		return w.summary, err
 	}
-	general, err := p.everywhere(ctx, all)
+	general, err := addresses{p}.everywhere(ctx, all)
 	if err == nil {
 		err = w.files(ctx, general)
 	}
@@ -132,7 +132,7 @@ func (w *writing) game(ctx context.Context, of *game) error {
 	if g.gap == nil { // rules that are not known today may be tomorrow
 		w.keep(of.Address, hash, nil)
 	}
-	return w.files(ctx, w.pages.gameAddresses(g))
+	return w.files(ctx, addresses{w.pages}.gameAddresses(g))
 }
 
 // keep notes the record that a game's pages are of, and those of its files that stay as they are.

@@ -118,7 +118,7 @@ func mustBeEmpty(dir string) error {
 
 // made is a hash of all that the pages of games are made by, besides their records. Of the rules, only those that cannot be had
 // count: pages that link rules are made anew when these come or go, and not whenever another game brings rules along.
-func (p *Pages) made(games *roll) string {
+func (p addresses) made(games *roll) string {
 	h := sha256.New()
 	fmt.Fprintf(h, "keys %q\n", p.keysText())
 	fmt.Fprintf(h, "%q %q %q %q\n", p.site.Build, p.site.Name, p.site.Address, p.site.URL)
