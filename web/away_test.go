@@ -11,29 +11,29 @@ import (
 	"testing"
 	"time"
 
-	"pbem/web"
+	"pbem/web/library"
 )
 
 // fickle is an archive that cannot be read while files or texts are away.
 type fickle struct {
-	web.Archive
+	library.Archive
 	files, texts bool
 	fault        error
 }
 
-func (f *fickle) Files(ctx context.Context, since string, wanted func(name string) bool, visit func(web.File) error) (string, error) {
+func (f *fickle) Files(ctx context.Context, since string, wanted func(name string) bool, visit func(library.File) error) (string, error) {
 	if f.fault != nil {
 		return "", f.fault
 	}
 	if f.files {
-		return "", fmt.Errorf("%w: its disk is gone", web.ErrAway)
+		return "", fmt.Errorf("%w: its disk is gone", library.ErrAway)
 	}
 	return f.Archive.Files(ctx, since, wanted, visit)
 }
 
 func (f *fickle) Read(ctx context.Context, name string, most int64) ([]byte, error) {
 	if f.texts {
-		return nil, fmt.Errorf("%w: its disk is gone", web.ErrAway)
+		return nil, fmt.Errorf("%w: its disk is gone", library.ErrAway)
 	}
 	return f.Archive.Read(ctx, name, most)
 }

@@ -8,6 +8,7 @@ import (
 	"pbem/rules"
 	"pbem/rules/presets"
 	"pbem/web/composer"
+	"pbem/web/library"
 )
 
 // board is a drawing for a page.
@@ -45,7 +46,7 @@ func fragment(p *presets.Preset, at rules.Position) template.URL {
 }
 
 // composeLink is the address of the composer for a game, up to the position: the rest is in the reel.
-func composeLink(g *played, root string) template.URL {
-	link, _, _ := strings.Cut(string(fragment(g.preset, g.start)), "&l=")
+func composeLink(g *library.Played, root string) template.URL {
+	link, _, _ := strings.Cut(string(fragment(g.Preset, g.Start)), "&l=")
 	return template.URL(root + composePath + "#" + link + "&l=")
 }

@@ -8,6 +8,7 @@ import (
 	"pbem/notation/diagram"
 	"pbem/notation/diagram/raster"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 // card is what a page says of itself to those who show a link to it (the Open Graph protocol).
@@ -20,29 +21,29 @@ type card struct {
 
 // gameCard tells of a game, and of the turn that was asked for. Only a served page has a picture: it is made when it is asked
 // for.
-func (p gamePages) gameCard(g *played, at moment, asked bool, query url.Values) *card {
+func (p gamePages) gameCard(g *library.Played, at moment, asked bool, query url.Values) *card {
 	title := phrase.New("web-card-game", "white", phrase.Words(g.White), "black", phrase.Words(g.Black), "preset", phrase.Words(p.titles.of(g.Variant)))
 	about := phrase.New("web-card-about", "result", g.Said(), "n", g.Turns)
-	c := &card{Title: plainWords(p.language.Say(title)), About: plainWords(p.language.Say(about))}
+	c := &card{Title: library.PlainWords(p.language.Say(title)), About: library.PlainWords(p.language.Say(about))}
 	if asked {
-		c.Title = plainWords(p.language.Say(phrase.New("web-turn-of-game", "turn", at.turn, "game", phrase.Words(c.Title))))
+		c.Title = library.PlainWords(p.language.Say(phrase.New("web-turn-of-game", "turn", at.turn, "game", phrase.Words(c.Title))))
 	}
 	if p.site.URL == "" {
 		return c
 	}
-	c.Address = p.site.URL + g.page()
+	c.Address = p.site.URL + g.Page()
 	if asked {
 		c.Address += "?turn=" + at.fragment()
 	}
-	if query != nil && g.known(at.turn) {
-		c.Picture = p.site.URL + path.Dir(g.page()) + "/" + at.fragment() + ".png"
+	if query != nil && isKnown(g, at.turn) {
+		c.Picture = p.site.URL + path.Dir(g.Page()) + "/" + at.fragment() + ".png"
 		c.Alt = c.Title
 	}
 	return c
 }
 
 // underneath says which game it is, how it stands or ended, and which turn is shown.
-func (p gamePages) underneath(g *played, at moment) []string {
+func (p gamePages) underneath(g *library.Played, at moment) []string {
 	words := []string{p.titles.of(g.Variant)}
 	if at.turn < g.Turns {
 		return append(words, p.language.Tell("web-turn-heading", "turn", at.turn, "turns", g.Turns))
@@ -51,14 +52,14 @@ func (p gamePages) underneath(g *played, at moment) []string {
 }
 
 // turnPicture draws the board after a turn, beside who plays: 17.png, 17-black.png.
-func (p gamePages) turnPicture(g *played, name string) (file, bool, error) {
-	at, ok := g.readMoment(strings.TrimSuffix(name, ".png"))
-	if !ok || !g.known(at.turn) {
+func (p gamePages) turnPicture(g *library.Played, name string) (file, bool, error) {
+	at, ok := readMoment(g.Game, strings.TrimSuffix(name, ".png"))
+	if !ok || !isKnown(g, at.turn) {
 		return nothing()
 	}
-	frames, _ := g.frames(at.turn, at.as)
-	drawing := g.aligned(frames[len(frames)-1:], at.as)[0].In(diagram.Voice(p.language.Say))
-	body, err := raster.Card(drawing, []string{plainWords(g.White), plainWords(g.Black)}, p.underneath(g, at)...)
+	frames, _ := framesOf(g, at.turn, at.as)
+	drawing := aligned(g, frames[len(frames)-1:], at.as)[0].In(diagram.Voice(p.language.Say))
+	body, err := raster.Card(drawing, []string{library.PlainWords(g.White), library.PlainWords(g.Black)}, p.underneath(g, at)...)
 	return file{kind: mimeType(name), body: body, policy: policy}, true, err
 }
 
@@ -73,7 +74,7 @@ func (p *Pages) plainCard(title, about phrase.Phrase, address string) *card {
 
 // nameCard is that of a player's page.
 func (p *Pages) nameCard(who player) *card {
-	c := &card{Title: plainWords(who.Name), About: p.language.Tell("web-count", "n", who.Games) + "."}
+	c := &card{Title: library.PlainWords(who.Name), About: p.language.Tell("web-count", "n", who.Games) + "."}
 	if p.site.URL != "" {
 		c.Address = p.site.URL + who.Page
 	}

@@ -10,6 +10,7 @@ import (
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
 	"pbem/web/inspect"
+	"pbem/web/library"
 )
 
 // composerPage is the data of compose.html.
@@ -49,7 +50,7 @@ type composePages struct{ *Pages }
 
 // compose makes the page on which turns are put together; the query is nil for one that is written.
 func (p composePages) compose(query url.Values) (file, error) {
-	games, err := p.library.called()
+	games, err := p.library.Called()
 	if err != nil {
 		return file{}, err
 	}
@@ -84,9 +85,9 @@ func (p composePages) kept() string {
 }
 
 // otherRules lists the rules of games that are not those of a preset of today.
-func (p composePages) otherRules(games *roll) []variant {
+func (p composePages) otherRules(games *library.Roll) []variant {
 	others := []variant{}
-	for _, digits := range slices.Sorted(maps.Keys(games.variants)) {
+	for _, digits := range slices.Sorted(maps.Keys(games.Variants)) {
 		if p.shelf().packed[digits] != nil {
 			continue
 		}
@@ -100,7 +101,7 @@ func (p composePages) otherRules(games *roll) []variant {
 // offer says of a preset what a reader needs to choose it.
 func (p composePages) offer(preset *presets.Preset) offered {
 	o := offered{Name: preset.Name, Title: p.gameText(preset.Title), About: p.gameText(preset.About), Options: inspect.Options(preset, p.language.Language),
-		variant: variant{digits(preset.Hash), preset.Engine}}
+		variant: variant{library.Digits(preset.Hash), preset.Engine}}
 	if p.preset(preset.Name) == preset {
 		o.Page = "presets/" + preset.Name + ".html" // where its data is told
 	}

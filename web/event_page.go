@@ -9,6 +9,7 @@ import (
 	"pbem/mailer/crosstable"
 	"pbem/notation/eventfile"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 const (
@@ -30,7 +31,7 @@ type eventsPage struct {
 
 // eventRow is a tournament as a line of the list.
 type eventRow struct {
-	*event
+	*library.Event
 	Root       string // as in frame
 	Title      string
 	How        phrase.Phrase
@@ -42,7 +43,7 @@ type eventRow struct {
 // eventPage is the data of tournaments/SLUG.html.
 type eventPage struct {
 	frame
-	Event  *event
+	Event  *library.Event
 	About  []phrase.Phrase
 	Tables template.HTML
 	Rows   []row
@@ -50,14 +51,14 @@ type eventPage struct {
 
 // eventFile makes a page below tournaments/.
 func (p eventPages) file(name string) (file, bool, error) {
-	all, err := p.library.called()
+	all, err := p.library.Called()
 	if err != nil {
 		return file{}, false, err
 	}
 	switch {
-	case name == "index.html" && all.eventful():
+	case name == "index.html" && all.Eventful():
 		return known(p.list(all))
-	case "tournaments/"+name == eventsFeed && p.site.URL != "" && all.eventful():
+	case "tournaments/"+name == eventsFeed && p.site.URL != "" && all.Eventful():
 		return known(p.listFeed(all))
 	}
 	page := "tournaments/" + strings.TrimSuffix(name, atomMark)
@@ -65,11 +66,11 @@ func (p eventPages) file(name string) (file, bool, error) {
 	if feed {
 		page += ".html"
 	}
-	i := slices.IndexFunc(all.events, func(f *eventfile.File) bool { return eventAddress(f) == page })
+	i := slices.IndexFunc(all.Events, func(f *eventfile.File) bool { return library.EventAddress(f) == page })
 	if i < 0 || feed && p.site.URL == "" {
 		return nothing()
 	}
-	e, err := tournamentShelf{p.library}.made(all.events[i])
+	e, err := library.TournamentShelf{Library: p.library}.Made(all.Events[i])
 	switch {
 	case err != nil:
 		return file{}, false, err
@@ -79,17 +80,17 @@ func (p eventPages) file(name string) (file, bool, error) {
 	return known(p.page(e))
 }
 
-func (p eventPages) list(all *roll) (file, error) {
-	data := eventsPage{frame: p.frame(eventsPath, eventsPath), Open: offerPages(p).events(all.open), Help: p.manual.has("help/tournaments.html")}
+func (p eventPages) list(all *library.Roll) (file, error) {
+	data := eventsPage{frame: p.frame(eventsPath, eventsPath), Open: offerPages(p).events(all.Open), Help: p.manual.has("help/tournaments.html")}
 	data.Card = p.plainCard(phrase.New("web-tournaments"), phrase.New("web-tournaments-about"), eventsPath)
 	data.feed(p.Pages, phrase.New("web-tournaments"), eventsFeed)
-	events, err := tournamentShelf{p.library}.eventsOf(all)
+	events, err := library.TournamentShelf{Library: p.library}.EventsOf(all)
 	if err != nil {
 		return file{}, err
 	}
 	for _, e := range events {
-		row := eventRow{event: e, Root: data.Root, Title: p.titles.of(e.Preset), How: paired(crosstable.System(e.Event)), PresetPage: p.presetAddress(e.Preset), First: e.leaders()}
-		row.Done, row.All = e.progress()
+		row := eventRow{Event: e, Root: data.Root, Title: p.titles.of(e.Preset), How: paired(crosstable.System(e.Event)), PresetPage: p.presetAddress(e.Preset), First: e.Leaders()}
+		row.Done, row.All = e.Progress()
 		if e.Over() {
 			data.Ended = append(data.Ended, row)
 		} else {
@@ -99,19 +100,19 @@ func (p eventPages) list(all *roll) (file, error) {
 	return p.html("tournaments.html", data)
 }
 
-func (p eventPages) page(e *event) (file, error) {
+func (p eventPages) page(e *library.Event) (file, error) {
 	data := eventPage{frame: p.frame(e.Page, eventsPath), Event: e, About: p.about(e)}
-	data.feed(p.Pages, phrase.Of(phrase.Words(plainWords(e.Name))), strings.TrimSuffix(e.Page, ".html")+atomMark)
-	data.Card = p.plainCard(phrase.Of(phrase.Words(plainWords(e.Name))), data.About[0], e.Page)
+	data.feed(p.Pages, phrase.Of(phrase.Words(library.PlainWords(e.Name))), strings.TrimSuffix(e.Page, ".html")+atomMark)
+	data.Card = p.plainCard(phrase.Of(phrase.Words(library.PlainWords(e.Name))), data.About[0], e.Page)
 	shown := e.Event
 	shown.Players = slices.Clone(shown.Players)
 	for i := range shown.Players {
-		shown.Players[i].Name = plainWords(shown.Players[i].Name)
+		shown.Players[i].Name = library.PlainWords(shown.Players[i].Name)
 	}
 	data.Tables = crosstable.HTML(shown, p.language.Language, crosstable.Links{
-		Player: func(id string) string { return data.Root + e.playerPage(id) },
+		Player: func(id string) string { return data.Root + e.PlayerPage(id) },
 		Game: func(number int) string {
-			if page := e.gamePage(number); page != "" {
+			if page := e.GamePage(number); page != "" {
 				return data.Root + page
 			}
 			return ""
@@ -122,7 +123,7 @@ func (p eventPages) page(e *event) (file, error) {
 }
 
 // about says what is played in a tournament, and since when.
-func (p eventPages) about(e *event) []phrase.Phrase {
+func (p eventPages) about(e *library.Event) []phrase.Phrase {
 	title := phrase.Of(phrase.Words(p.titles.of(e.Preset)))
 	what := phrase.Join(phrase.Semicolons, title, p.titles.options(e.Preset, e.Options), paired(crosstable.System(e.Event)), p.titles.terms(e.Preset, e.Terms), phrase.New("web-tournament-players", "n", len(e.Players)))
 	when := crosstable.About(e.Event)[1:]
@@ -130,24 +131,24 @@ func (p eventPages) about(e *event) []phrase.Phrase {
 }
 
 // feed tells of the games of a tournament that ended last.
-func (p eventPages) feed(e *event) (file, error) {
+func (p eventPages) feed(e *library.Event) (file, error) {
 	var entries []atomEntry
 	for _, g := range lately(e.Games) {
 		entries = append(entries, p.atomEntry(g))
 	}
-	return p.atom(strings.TrimSuffix(e.Page, ".html")+atomMark, e.Page, phrase.Of(phrase.Words(plainWords(e.Name))), entries)
+	return p.atom(strings.TrimSuffix(e.Page, ".html")+atomMark, e.Page, phrase.Of(phrase.Words(library.PlainWords(e.Name))), entries)
 }
 
 // lately are the games that ended last.
-func lately(games []*game) []*game {
-	over := slices.DeleteFunc(slices.Clone(games), func(g *game) bool { return !g.Over() || g.Broken() })
-	slices.SortStableFunc(over, func(a, b *game) int { return cmp.Compare(b.Last.Unix(), a.Last.Unix()) })
+func lately(games []*library.Game) []*library.Game {
+	over := slices.DeleteFunc(slices.Clone(games), func(g *library.Game) bool { return !g.Over() || g.Broken() })
+	slices.SortStableFunc(over, func(a, b *library.Game) int { return cmp.Compare(b.Last.Unix(), a.Last.Unix()) })
 	return over[:min(feedSize, len(over))]
 }
 
 // eventsAtom tells of the tournaments: when they began, and when they ended.
-func (p eventPages) listFeed(all *roll) (file, error) {
-	events, err := tournamentShelf{p.library}.eventsOf(all)
+func (p eventPages) listFeed(all *library.Roll) (file, error) {
+	events, err := library.TournamentShelf{Library: p.library}.EventsOf(all)
 	if err != nil {
 		return file{}, err
 	}
@@ -159,7 +160,7 @@ func (p eventPages) listFeed(all *roll) (file, error) {
 		}
 		about := phrase.Join(phrase.Sentences, p.about(e)...)
 		entries = append(entries, atomEntry{
-			ID: address + state, Title: plainWords(e.Name), Updated: rfc3339(at), Link: atomLink{"alternate", "text/html", address}, Summary: plainWords(p.language.Say(about)),
+			ID: address + state, Title: library.PlainWords(e.Name), Updated: rfc3339(at), Link: atomLink{"alternate", "text/html", address}, Summary: library.PlainWords(p.language.Say(about)),
 		})
 	}
 	slices.SortStableFunc(entries, func(a, b atomEntry) int { return strings.Compare(b.Updated, a.Updated) })

@@ -11,6 +11,7 @@ import (
 	"pbem/notation/record"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
+	"pbem/web/library"
 )
 
 // What a reader needs to verify a record without us, besides the record: the public keys, and the rules it was played by.
@@ -26,7 +27,7 @@ func (p *Pages) keysText() []byte {
 	if p.site.Archive == nil {
 		return nil
 	}
-	text, err := p.library.file(keysName, mostKeys)
+	text, err := p.library.File(keysName, mostKeys)
 	if errors.Is(err, fs.ErrNotExist) {
 		p.keysFault.note("")
 		return nil
@@ -88,25 +89,14 @@ func (p *Pages) servedKeys() []ed25519.PublicKey {
 	return keys
 }
 
-const hashMark = "sha256:"
-
-// digits returns the 64 hex digits of a hash as a Rules tag has it; "" where it is none.
-func digits(hash string) string {
-	text, ok := strings.CutPrefix(hash, hashMark)
-	if !ok || len(text) != 64 || strings.Trim(text, "0123456789abcdef") != "" {
-		return ""
-	}
-	return text
-}
-
 // rulesName is where the preset file with a hash lies: as in an archive.
 func rulesName(digits string) string { return "rules/" + digits + ".yaml" }
 
 // rulesText returns the preset file that some of the games were played by; nil for one that none of them names, or that is
 // not known here. Whoever finds the rules, the hash says whether they are those.
-func (p *Pages) rulesText(digits string, all *roll) []byte {
-	hash := hashMark + digits
-	for _, variant := range all.variants[digits] {
+func (p *Pages) rulesText(digits string, all *library.Roll) []byte {
+	hash := library.HashMark + digits
+	for _, variant := range all.Variants[digits] {
 		if text := presets.Text(hash); text != nil {
 			return text
 		}
@@ -124,17 +114,17 @@ func (p *Pages) rulesText(digits string, all *roll) []byte {
 // otherTitle is the title of rules that games of a preset's name were played by; "" where they are not known. Rules of a hash never change; those
 // that are not known are looked for again when the archive has changed.
 func (p *Pages) otherTitle(variant string) string {
-	all, err := p.library.called()
-	if err != nil || all.rulesOf[variant] == "" {
+	all, err := p.library.Called()
+	if err != nil || all.RulesOf[variant] == "" {
 		return ""
 	}
-	digits := all.rulesOf[variant]
+	digits := all.RulesOf[variant]
 	if known, there := p.brought.Load(digits); there {
-		if b := known.(brought); b.title != "" || b.version == all.version {
+		if b := known.(brought); b.title != "" || b.version == all.Version {
 			return b.title
 		}
 	}
-	b := brought{version: all.version}
+	b := brought{version: all.Version}
 	if head, err := presets.Head(p.rulesText(digits, all)); err == nil {
 		b.title = head.Title
 	}
@@ -150,11 +140,11 @@ type brought struct {
 
 // rulesFile makes rules/HEX.yaml.
 func (p *Pages) rulesFile(name string) (file, bool, error) {
-	hex := digits(hashMark + strings.TrimSuffix(name, ".yaml"))
+	hex := library.Digits(library.HashMark + strings.TrimSuffix(name, ".yaml"))
 	if hex == "" {
 		return nothing()
 	}
-	games, err := p.library.called()
+	games, err := p.library.Called()
 	if err != nil {
 		return file{}, false, err
 	}
@@ -168,16 +158,16 @@ type repetition struct {
 	Command     string
 }
 
-func (p gamePages) repetition(g *played) (again repetition, err error) {
-	games, err := p.library.called()
+func (p gamePages) repetition(g *library.Played) (again repetition, err error) {
+	games, err := p.library.Called()
 	if err != nil {
 		return again, err
 	}
-	command, keys, name := []string{"pbem verify"}, p.servedKeys(), g.base()+recordMark
+	command, keys, name := []string{"pbem verify"}, p.servedKeys(), g.Base()+library.RecordMark
 	switch {
-	case g.alone(keys, p.site.Keys):
+	case vouchedAlone(g, keys, p.site.Keys):
 		name = "- < " + name
-	case len(keys) > 0 && !g.masked: // a masked copy has no signature, and never will have one
+	case len(keys) > 0 && !g.Masked: // a masked copy has no signature, and never will have one
 		again.Keys = []entry{{phrase.New("web-the-keys", "file", keysName), keysName}}
 		command = append(command, "--key "+keysName)
 	}
@@ -193,17 +183,17 @@ func (p gamePages) repetition(g *played) (again repetition, err error) {
 	return again, nil
 }
 
-// alone reports whether a record has to be verified by replay alone, since no key fits it that a reader can have from here, or
+// vouchedAlone reports whether a record has to be verified by replay alone, since no key fits it that a reader can have from here, or
 // where there are none, no key of the site. The program says "bad" of a finished record without a signature, and of one that a
 // stranger signed, where it is told keys, or finds them beside the record: so it gets such a record on standard input.
-func (p *played) alone(served, own []ed25519.PublicKey) bool {
+func vouchedAlone(p *library.Played, served, own []ed25519.PublicKey) bool {
 	if len(served) == 0 {
 		served = own
 	}
-	if p.record.Signature == "" {
+	if p.Record.Signature == "" {
 		return p.Over()
 	}
-	return stranger(p.record, served)
+	return stranger(p.Record, served)
 }
 
 // isToday reports whether these rules are built in, as they are today: then every program of today has them in itself.
@@ -216,5 +206,5 @@ func (p gamePages) isToday(variant, digits string) bool {
 		}
 		today, _ = p.today.LoadOrStore(variant, hash)
 	}
-	return today == hashMark+digits
+	return today == library.HashMark+digits
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 // feedSize is how many games a feed names.
@@ -39,10 +40,10 @@ type (
 
 // feed tells of the games that ended last.
 func (p *Pages) feed() (file, error) {
-	if _, err := p.library.called(); err != nil {
+	if _, err := p.library.Called(); err != nil {
 		return file{}, err
 	}
-	games, err := p.library.gamesOf(p.library.listed().Ended(context.Background(), 0, feedSize))
+	games, err := p.library.GamesOf(p.library.Listed().Ended(context.Background(), 0, feedSize))
 	if err != nil {
 		return file{}, err
 	}
@@ -70,16 +71,16 @@ func (p *Pages) atom(address, page string, about phrase.Phrase, entries []atomEn
 	return file{kind: mimeType(".atom"), body: append([]byte(xml.Header), append(body, '\n')...), policy: policy}, err
 }
 
-func (p *Pages) atomEntry(g *game) atomEntry {
-	address := p.site.URL + g.page()
+func (p *Pages) atomEntry(g *library.Game) atomEntry {
+	address := p.site.URL + g.Page()
 	title := phrase.New("web-feed-entry", "white", phrase.Words(g.White), "black", phrase.Words(g.Black), "preset", phrase.Words(p.titles.of(g.Variant)), "result", string(g.Result))
 	summary := phrase.New("web-feed-summary", "game", g.Called(), "preset", phrase.Words(p.titles.of(g.Variant)), "result", g.InWords(), "n", g.Turns)
 	if why := g.Cause(); !why.Empty() {
 		summary = phrase.Join(phrase.Sentences, summary, phrase.New("web-sentence", "clause", why))
 	}
 	return atomEntry{
-		ID: address, Title: plainWords(p.language.Say(title)), Updated: rfc3339(g.Last),
-		Link: atomLink{"alternate", "text/html", address}, Summary: plainWords(p.language.Say(summary)),
+		ID: address, Title: library.PlainWords(p.language.Say(title)), Updated: rfc3339(g.Last),
+		Link: atomLink{"alternate", "text/html", address}, Summary: library.PlainWords(p.language.Say(summary)),
 	}
 }
 

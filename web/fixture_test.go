@@ -19,6 +19,7 @@ import (
 	"pbem/rules"
 	"pbem/rules/presets"
 	"pbem/web"
+	"pbem/web/library"
 )
 
 // key signs the records of these tests.
@@ -86,13 +87,13 @@ func site(t testing.TB, records ...*record.Record) web.Site {
 		}
 	}
 	return web.Site{
-		Name: "games.example.org", Address: "games@example.org", URL: "https://games.example.org/", Archive: web.Folder{Dir: dir},
+		Name: "games.example.org", Address: "games@example.org", URL: "https://games.example.org/", Archive: library.Folder{Dir: dir},
 		Rules: byName, Presets: all(t), Keys: []ed25519.PublicKey{key().Public().(ed25519.PublicKey)}, Now: today,
 	}
 }
 
 // dirOf is the folder of a site's archive.
-func dirOf(s web.Site) string { return s.Archive.(web.Folder).Dir }
+func dirOf(s web.Site) string { return s.Archive.(library.Folder).Dir }
 
 func pages(t testing.TB, s web.Site) *web.Pages {
 	t.Helper()

@@ -5,43 +5,44 @@ import (
 
 	"pbem/notation/record"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 // forms lists the forms in which a record can be had, by their addresses beside its pages. Those that tell positions need a
 // record that can be replayed.
-func (p *played) forms() []entry {
-	all := []entry{{phrase.New("web-record"), p.base() + recordMark}}
-	if p.gap != nil {
+func forms(p *library.Played) []entry {
+	all := []entry{{phrase.New("web-record"), p.Base() + library.RecordMark}}
+	if p.Gap != nil {
 		return all
 	}
-	base := p.base()
-	if len(p.notes.fit) > 0 {
-		all = append(all, entry{phrase.New("web-form-notes"), base + notesMark})
+	base := p.Base()
+	if len(p.Notes.Fit) > 0 {
+		all = append(all, entry{phrase.New("web-form-notes"), base + library.NotesMark})
 	}
 	return append(all, entry{phrase.New("web-form-json"), base + ".json"}, entry{phrase.New("web-form-csv"), base + ".csv"}, entry{phrase.New("web-form-pgn"), base + ".pgn"})
 }
 
 // form writes the record in one of its forms.
-func (p *played) form(name string) (file, bool, error) {
+func form(p *library.Played, name string) (file, bool, error) {
 	f := file{kind: mimeType(name), policy: policy}
-	base := p.base()
-	if name == p.base()+recordMark {
-		f.body = []byte(p.record.String())
+	base := p.Base()
+	if name == p.Base()+library.RecordMark {
+		f.body = []byte(p.Record.String())
 		return f, true, nil
 	}
-	if p.gap != nil {
+	if p.Gap != nil {
 		return nothing()
 	}
 	var err error
 	switch name {
 	case base + ".json":
-		f.body, err = p.record.AppendJSON(nil, p.positions())
+		f.body, err = p.Record.AppendJSON(nil, positions(p))
 	case base + ".csv":
-		f.body, err = p.table()
+		f.body, err = table(p)
 	case base + ".pgn":
-		f.body = p.record.AppendPGNNotes(nil, p.start.String(), p.notes.fit)
-	case base + notesMark:
-		f.body = p.notes.file()
+		f.body = p.Record.AppendPGNNotes(nil, p.Start.String(), p.Notes.Fit)
+	case base + library.NotesMark:
+		f.body = p.Notes.File()
 		return f, len(f.body) > 0, nil
 	default:
 		return nothing()
@@ -50,26 +51,26 @@ func (p *played) form(name string) (file, bool, error) {
 }
 
 // positions are the lines of all positions, as record.Positions returns them.
-func (p *played) positions() []string {
-	all := []string{p.start.String()}
-	for _, l := range p.lines {
-		all = append(all, l.after.String())
+func positions(p *library.Played) []string {
+	all := []string{p.Start.String()}
+	for _, l := range p.Lines {
+		all = append(all, l.After.String())
 	}
 	return all
 }
 
-func (p *played) table() ([]byte, error) {
+func table(p *library.Played) ([]byte, error) {
 	var b bytes.Buffer
 	if err := record.WriteCSVHeader(&b); err != nil {
 		return nil, err
 	}
-	err := p.record.WriteCSV(&b, p.positions())
+	err := p.Record.WriteCSV(&b, positions(p))
 	return b.Bytes(), err
 }
 
 // writtenForms are those of the forms that are files of a written site.
-func writtenForms(p *played, all []entry) []entry {
-	if len(p.notes.fit) > 0 {
+func writtenForms(p *library.Played, all []entry) []entry {
+	if len(p.Notes.Fit) > 0 {
 		return all[:2]
 	}
 	return all[:1]

@@ -59,18 +59,18 @@ func (f *frame) feed(p *Pages, name phrase.Phrase, path string) {
 // menu has what there is: without games in play, offers and tournaments there are no pages of them.
 func (p *Pages) menu() []entry {
 	all := []entry{{phrase.New("web-games"), gamesPath}}
-	has := p.library.has()
-	if has.play {
+	has := p.library.Has()
+	if has.Play {
 		all = append(all, entry{phrase.New("web-playing"), playPath})
 	}
-	if has.seeks {
+	if has.Seeks {
 		all = append(all, entry{phrase.New("web-seeks"), seeksPath})
 	}
-	if has.events {
+	if has.Events {
 		all = append(all, entry{phrase.New("web-tournaments"), eventsPath})
 	}
 	all = append(all, entry{phrase.New("web-players"), playersPath})
-	if has.ratings {
+	if has.Ratings {
 		all = append(all, entry{phrase.New("web-ratings"), ratingsPath})
 	}
 	all = append(all, entry{phrase.New("web-presets"), presetsPath}, entry{phrase.New("web-rules"), rulesPath})

@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/url"
 
-	"pbem/games/archive/catalogue"
 	"pbem/rules/phrase"
 )
 
@@ -42,13 +41,13 @@ type way struct {
 
 // page makes index.html; the query is nil for one that is written.
 func (p frontPages) page(query url.Values) (file, error) {
-	all, err := p.library.called()
+	all, err := p.library.Called()
 	if err != nil {
 		return file{}, err
 	}
-	data := frontPage{frame: p.frame(frontPath, ""), Partial: !all.whole, SoFar: all.games}
+	data := frontPage{frame: p.frame(frontPath, ""), Partial: !all.Whole, SoFar: all.Games}
 	data.Card = p.plainCard(phrase.New("web-front-title"), phrase.New("web-front-sentence"), frontPath)
-	shown, err := p.library.lively(frontBoards)
+	shown, err := p.library.Lively(frontBoards)
 	if err != nil {
 		return file{}, err
 	}
@@ -59,14 +58,14 @@ func (p frontPages) page(query url.Values) (file, error) {
 	for _, g := range shown {
 		data.Boards = append(data.Boards, p.cardOf(data.frame, g, query))
 	}
-	over, err := p.library.gamesOf(p.library.listed().Ended(context.Background(), 1, frontResults))
+	over, err := p.library.GamesOf(p.library.Listed().Ended(context.Background(), 1, frontResults))
 	if err != nil {
 		return file{}, err
 	}
 	data.Results = p.rows(data.frame, over)
-	open := offerPages(p).seeks(all.open)
+	open := offerPages(p).seeks(all.Open)
 	data.Open, data.Offers = len(open), open[:min(len(open), frontOffers)]
-	events := offerPages(p).events(all.open)
+	events := offerPages(p).events(all.Open)
 	data.Events = events[:min(len(events), frontEvents)]
 	data.Ways = p.ways(data.Open)
 	return p.html("front.html", data)
@@ -89,22 +88,11 @@ func (p frontPages) ways(open int) (all []way) {
 
 // boardAddresses are the pictures of games that are over and have their boards on the front page.
 func (p frontPages) boardAddresses() (all []string, err error) {
-	shown, err := p.library.lively(frontBoards)
+	shown, err := p.library.Lively(frontBoards)
 	for _, g := range shown {
 		if g.Over() {
-			all = append(all, g.boardPath())
+			all = append(all, boardPath(g))
 		}
 	}
 	return all, err
-}
-
-// lively are the games that went on last: those in play first, and with none of them, those that ended last.
-func (l *library) lively(n int) ([]*game, error) {
-	for least, list := range []func(context.Context, int, int) ([]catalogue.Game, error){l.listed().Playing, l.listed().Ended} { // of the latter nothing without a turn
-		found, err := l.gamesOf(list(context.Background(), least, n))
-		if err != nil || len(found) > 0 {
-			return found, err
-		}
-	}
-	return nil, nil
 }

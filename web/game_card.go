@@ -9,6 +9,7 @@ import (
 	"pbem/notation/diagram"
 	"pbem/rules"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 // gameCard is a game with its board in miniature.
@@ -25,20 +26,20 @@ type gameCard struct {
 const boardName = "board.svg"
 
 // boardPath is the address of that picture, from the top.
-func (g *game) boardPath() string { return path.Dir(g.page()) + "/" + boardName }
+func boardPath(g *library.Game) string { return path.Dir(g.Page()) + "/" + boardName }
 
 // cardOf prepares a game for a card on the page of a frame; the query is nil for a page that is written.
-func (p *Pages) cardOf(f frame, g *game, query url.Values) gameCard {
+func (p *Pages) cardOf(f frame, g *library.Game, query url.Values) gameCard {
 	now := p.site.Now()
 	if query == nil {
 		now = time.Time{}
 	}
-	return gameCard{row: p.row(f, g), Board: g.boardPath(), Up: f.Top, Mail: p.site.Address, Stands: g.stands(now)}
+	return gameCard{row: p.row(f, g), Board: boardPath(g), Up: f.Top, Mail: p.site.Address, Stands: g.Stands(now)}
 }
 
 // asOf says up to when a written page tells of games in play: when the last turn in one of them came. So the page stays as it is for as long as
 // nothing is played. It says nothing on a page that is made as it is asked for, and where no turn has a time.
-func asOf(games []*game, query url.Values) phrase.Phrase {
+func asOf(games []*library.Game, query url.Values) phrase.Phrase {
 	var last time.Time
 	for _, g := range games {
 		if g.Last.After(last) {
@@ -52,12 +53,12 @@ func asOf(games []*game, query url.Values) phrase.Phrase {
 }
 
 // miniature draws the board as it stands, with the last turn.
-func (p *played) miniature() (f file, found bool) {
-	if !p.known(p.Turns) {
+func miniature(p *library.Played) (f file, found bool) {
+	if !isKnown(p, p.Turns) {
 		return file{}, false
 	}
-	frames, _ := p.frames(p.Turns, rules.White)
-	drawing := p.aligned(frames[len(frames)-1:], rules.White)[0]
+	frames, _ := framesOf(p, p.Turns, rules.White)
+	drawing := aligned(p, frames[len(frames)-1:], rules.White)[0]
 	return pictureFile(drawing), true
 }
 

@@ -10,6 +10,7 @@ import (
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 // gamePage is the data of game/42/index.html. What stands in it can be read without scripts: the position at the end (or, where
@@ -23,12 +24,12 @@ type gamePage struct {
 	Within    bool
 	Setups    bool // the game begins with set-ups
 	Rows      []turnRow
-	Event     *event        // the tournament that it belongs to; nil for none, and where that one's file does not name it
-	Tree      string        // the page of the openings of its preset, from the top; "" where it is not among them
-	Trouble   phrase.Phrase // why there is no board, or none from some turn on; a sentence
-	Compose   template.URL  // where the composer is, up to the position
-	Reel      template.JS   // packed; "" where there is no board
-	Looks     template.HTML // what the squares of its boards look like
+	Event     *library.Event // the tournament that it belongs to; nil for none, and where that one's file does not name it
+	Tree      string         // the page of the openings of its preset, from the top; "" where it is not among them
+	Trouble   phrase.Phrase  // why there is no board, or none from some turn on; a sentence
+	Compose   template.URL   // where the composer is, up to the position
+	Reel      template.JS    // packed; "" where there is no board
+	Looks     template.HTML  // what the squares of its boards look like
 	Files     []entry
 	Beside    string // the way to the files, which lie at the top alone
 	MoreForms bool   // there are other forms of the record, which are not written
@@ -38,7 +39,7 @@ type gamePage struct {
 	Proof     proof
 	Again     repetition
 	Overview  bool // no turn was asked for
-	Notes     notes
+	Notes     library.Notes
 	Stands    phrase.Phrase // of a game in play, whose move it is
 }
 
@@ -48,7 +49,7 @@ type view struct {
 	board
 	Moves    []record.Turn // the turn, or both set-ups
 	Taken    phrase.Phrase
-	Remarks  []noted
+	Remarks  []library.Noted
 	Losses   []string
 	Steps    []step       // of the figure
 	Fragment template.URL // takes the position to the composer; "" where the game is over
@@ -60,7 +61,7 @@ type turnRow struct {
 	Side   rules.Side
 	Moves  []record.Turn
 	Taken  phrase.Phrase
-	Notes  []noted
+	Notes  []library.Noted
 }
 
 // gamePages makes the pages of games.
@@ -68,24 +69,24 @@ type gamePages struct{ *Pages }
 
 // gameFile makes a file of a game's folder. The query is nil for one that is written.
 func (p gamePages) gameFile(folder, name string, query url.Values) (file, bool, error) {
-	g, err := p.library.open(folder, p.site.Rules)
+	g, err := p.library.Open(folder, p.site.Rules)
 	if err != nil || g == nil {
 		return file{}, false, err
 	}
 	if name == "index.html" {
 		return known(p.gamePage(g, query))
 	}
-	if to, ok := g.moved(name); ok && query != nil {
+	if to, ok := moved(g.Game, name); ok && query != nil {
 		return file{moved: to}, true, nil
 	}
 	if name == boardName {
-		f, found := g.miniature()
+		f, found := miniature(g)
 		return f, found, nil
 	}
 	if query != nil && path.Ext(name) == ".png" {
 		return p.turnPicture(g, name)
 	}
-	return g.form(name)
+	return form(g, name)
 }
 
 // mostBytes bounds the page of a game.
@@ -95,7 +96,7 @@ const mostBytes = 100_000
 const mostTold = 1000
 
 // gamePage tells the game whole where that fits; else without the boards within turns, and then, the last turns.
-func (p gamePages) gamePage(g *played, query url.Values) (file, error) {
+func (p gamePages) gamePage(g *library.Played, query url.Values) (file, error) {
 	from := max(0, g.Turns-mostTold)
 	within := from == 0
 	for {
@@ -112,39 +113,39 @@ func (p gamePages) gamePage(g *played, query url.Values) (file, error) {
 	}
 }
 
-func (p gamePages) gamePageFrom(g *played, query url.Values, from int, within bool) (made file, err error) {
-	at, asked := g.momentOf(query)
-	f := p.frame(g.page(), gamesPath)
+func (p gamePages) gamePageFrom(g *library.Played, query url.Values, from int, within bool) (made file, err error) {
+	at, asked := momentOf(g.Game, query)
+	f := p.frame(g.Page(), gamesPath)
 	f.Card = p.gameCard(g, at, asked, query)
 	if asked {
 		f.keep(url.Values{"turn": {at.fragment()}})
 	}
 	data := gamePage{
-		frame: f, Game: p.row(f, g.game), From: from, Within: within, Setups: g.setups > 0, Overview: !asked, Rows: g.rows(from), view: g.view(at, asked, p.language.Say),
-		Files: g.forms(), Masked: g.masked, Signed: g.signed, Notes: g.notes, Tells: p.tells(g), Proof: prove(g, p.site.Keys),
+		frame: f, Game: p.row(f, g.Game), From: from, Within: within, Setups: g.Setups > 0, Overview: !asked, Rows: rows(g, from), view: viewOf(g, at, asked, p.language.Say),
+		Files: forms(g), Masked: g.Masked, Signed: g.Signed, Notes: g.Notes, Tells: p.tells(g), Proof: prove(g, p.site.Keys),
 	}
 	if !g.Over() {
-		data.Stands = p.cardOf(f, g.game, query).Stands
+		data.Stands = p.cardOf(f, g.Game, query).Stands
 	}
 	if query == nil {
-		data.Files, data.MoreForms = writtenForms(g, data.Files), g.gap == nil
+		data.Files, data.MoreForms = writtenForms(g, data.Files), g.Gap == nil
 	}
 	if !g.Broken() && data.Game.PresetPage != "" {
 		data.Tree = treesPath + g.Variant + "/index.html"
 	}
-	if g.gap != nil {
-		data.Trouble = sentence(g.gap)
+	if g.Gap != nil {
+		data.Trouble = library.Sentence(g.Gap)
 	}
-	if data.Event, err = (tournamentShelf{p.library}).eventOf(g.game); err != nil {
+	if data.Event, err = (library.TournamentShelf{Library: p.library}).EventOf(g.Game); err != nil {
 		return file{}, err
 	}
 	if data.Again, err = p.repetition(g); err != nil {
 		return file{}, err
 	}
-	if g.start != nil {
+	if g.Start != nil {
 		data.Compose = composeLink(g, f.Root)
-		told, looks := g.reelOf(from, within, p.language.Say)
-		if !asked && g.known(g.Turns) && g.Turns > 0 {
+		told, looks := reelOf(g, from, within, p.language.Say)
+		if !asked && isKnown(g, g.Turns) && g.Turns > 0 {
 			data.Figure, data.ready = looks.ends(), looks.ready()
 		}
 		data.Looks, told.Drawn = looks.Looks(), looks.pieces(false)
@@ -153,40 +154,40 @@ func (p gamePages) gamePageFrom(g *played, query url.Values, from int, within bo
 		}
 	}
 	if p.below != "" {
-		data.Beside = f.Top + path.Dir(g.page()) + "/"
+		data.Beside = f.Top + path.Dir(g.Page()) + "/"
 	}
 	return p.html("game.html", data)
 }
 
 // rows lists the turns of a game, from one on.
-func (p *played) rows(from int) []turnRow {
+func rows(p *library.Played, from int) []turnRow {
 	var all []turnRow
 	if from == 0 {
-		all = append(all, turnRow{Moves: p.record.Setups(), Notes: p.notes.at(0)})
+		all = append(all, turnRow{Moves: p.Record.Setups(), Notes: p.Notes.At(0)})
 	}
 	for i := max(0, from-1); i < p.Turns; i++ {
-		l := p.lines[p.setups+i]
-		row := turnRow{Number: i + 1, Side: l.Side, Moves: []record.Turn{l.Turn}, Notes: p.notes.at(i + 1)}
-		if l.after != nil {
-			row.Taken = p.taken(l)
+		l := p.Lines[p.Setups+i]
+		row := turnRow{Number: i + 1, Side: l.Side, Moves: []record.Turn{l.Turn}, Notes: p.Notes.At(i + 1)}
+		if l.After != nil {
+			row.Taken = taken(p, l)
 		}
 		all = append(all, row)
 	}
 	return all
 }
 
-// view shows a moment of the game: where no turn was asked for the end, and before it the start.
-func (p *played) view(at moment, asked bool, voice diagram.Voice) view {
-	last := p.setups + at.turn - 1 // the line that the page is of; -1 for the start
-	v := view{Turn: at.turn, Remarks: p.notes.at(at.turn), Moves: p.record.Turns[max(0, last):max(0, last+1)]}
+// viewOf shows a moment of the game: where no turn was asked for the end, and before it the start.
+func viewOf(p *library.Played, at moment, asked bool, voice diagram.Voice) view {
+	last := p.Setups + at.turn - 1 // the line that the page is of; -1 for the start
+	v := view{Turn: at.turn, Remarks: p.Notes.At(at.turn), Moves: p.Record.Turns[max(0, last):max(0, last+1)]}
 	if at.turn == 0 {
-		v.Moves = p.record.Setups()
+		v.Moves = p.Record.Setups()
 	}
-	if !p.known(at.turn) {
+	if !isKnown(p, at.turn) {
 		return v
 	}
-	after := p.position(at.turn)
-	frames, steps := p.frames(at.turn, at.as)
+	after := position(p, at.turn)
+	frames, steps := framesOf(p, at.turn, at.as)
 	switch {
 	case !asked && at.turn > 0:
 		frames = frames[len(frames)-1:] // the figure is drawn with the reel
@@ -194,13 +195,13 @@ func (p *played) view(at moment, asked bool, voice diagram.Voice) view {
 	case len(steps) == 1:
 		steps = nil
 	}
-	v.board, v.Steps = picture(p.aligned(frames, at.as), keyed(at.turn, voice)), steps
-	v.Losses = p.losses(at.turn, voice)
+	v.board, v.Steps = picture(aligned(p, frames, at.as), keyed(at.turn, voice)), steps
+	v.Losses = losses(p, at.turn, voice)
 	if at.turn > 0 {
-		v.Taken = p.taken(p.lines[last])
+		v.Taken = taken(p, p.Lines[last])
 	}
 	if !after.Outcome().Over() {
-		v.Fragment = fragment(p.preset, after)
+		v.Fragment = fragment(p.Preset, after)
 	}
 	return v
 }
@@ -216,10 +217,10 @@ func keyed(turn int, voice diagram.Voice) diagram.Voice {
 }
 
 // aligned draws frames on the ground that the whole game needs.
-func (p *played) aligned(frames []diagram.Drawing, as rules.Side) []diagram.Drawing {
+func aligned(p *library.Played, frames []diagram.Drawing, as rules.Side) []diagram.Drawing {
 	all := slices.Clone(frames)
-	for _, at := range p.extremes {
-		all = append(all, p.draw(at, diagram.Options{As: as}))
+	for _, at := range p.Extremes {
+		all = append(all, draw(p, at, diagram.Options{As: as}))
 	}
 	return diagram.Align(all)[:len(frames)]
 }

@@ -8,6 +8,7 @@ import (
 	"net/url"
 
 	"pbem/rules"
+	"pbem/web/library"
 )
 
 // gamesName is the script that tells list.js all games, where no server looks for them. It is loaded when somebody does.
@@ -35,20 +36,20 @@ const mostScripted = 100_000
 
 // gamesScript makes games.js; the query is nil for one that is written.
 func (p listPages) script(query url.Values) (file, bool, error) {
-	all, err := p.library.called()
-	if err != nil || query != nil && all.games > mostScripted {
+	all, err := p.library.Called()
+	if err != nil || query != nil && all.Games > mostScripted {
 		return file{}, false, err
 	}
 	l := listed{Players: [][3]string{}, Presets: [][3]string{}, Words: []string{}, Games: [][11]any{}, Faults: map[int]string{}}
 	t := tables{map[[3]string]int{}, map[string]int{}, map[string]int{}}
 	i := 0
-	for g, err := range p.library.all(context.Background(), false) {
+	for g, err := range p.library.All(context.Background(), false) {
 		if err != nil {
 			return file{}, false, err
 		}
 		l.add(t, g, p.presetAddress(g.Variant), p.titles.of(g.Variant))
-		if g.fault != nil {
-			l.Faults[i] = plainWords(p.language.Say(g.Why()))
+		if g.Fault != nil {
+			l.Faults[i] = library.PlainWords(p.language.Say(g.Why()))
 		}
 		i++
 	}
@@ -60,18 +61,18 @@ func (p listPages) script(query url.Values) (file, bool, error) {
 	return file{kind: mimeType(gamesName), body: b.Bytes(), policy: policy}, true, nil
 }
 
-func (l *listed) add(t tables, g *game, presetPage, title string) {
+func (l *listed) add(t tables, g *library.Game, presetPage, title string) {
 	word := func(w string) int {
-		return place(t.words, w, func() { l.Words = append(l.Words, plainWords(w)) })
+		return place(t.words, w, func() { l.Words = append(l.Words, library.PlainWords(w)) })
 	}
 	player := func(side rules.Side, name string) int {
-		who := [3]string{plainWords(name), g.players[side].page(), g.players[side].ID}
+		who := [3]string{library.PlainWords(name), g.Players[side].Page(), g.Players[side].ID}
 		return place(t.players, who, func() { l.Players = append(l.Players, who) })
 	}
-	kind := place(t.presets, g.Variant, func() { l.Presets = append(l.Presets, [3]string{plainWords(g.Variant), presetPage, title}) })
+	kind := place(t.presets, g.Variant, func() { l.Presets = append(l.Presets, [3]string{library.PlainWords(g.Variant), presetPage, title}) })
 	l.Games = append(l.Games, [11]any{
-		g.page(), g.Short(), player(rules.White, g.White), player(rules.Black, g.Black), kind, g.resultWord(), g.Turns, g.Date,
-		word(g.optionsWord()), word(g.causeWord()), word(g.Event),
+		g.Page(), g.Short(), player(rules.White, g.White), player(rules.Black, g.Black), kind, g.ResultWord(), g.Turns, g.Date,
+		word(g.OptionsWord()), word(g.CauseWord()), word(g.Event),
 	})
 }
 

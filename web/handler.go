@@ -12,6 +12,7 @@ import (
 
 	"pbem/games/archive/catalogue"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 // No address of ours and no form's answer is longer than these, in bytes.
@@ -95,15 +96,15 @@ func (p server) answer(u *url.URL) (file, int) {
 	}
 	f, found, err := p.at(address, u.Query())
 	switch {
-	case errors.Is(err, ErrAway):
+	case errors.Is(err, library.ErrAway):
 		p.site.Log.Warn("a page cannot be made now", "page", address, "err", err)
 		return p.instead("away.html", phrase.New("web-away"), u.EscapedPath()), http.StatusServiceUnavailable
-	case errors.Is(err, errSlow):
+	case errors.Is(err, library.ErrSlow):
 		p.site.Log.Warn("a search takes too long", "page", address, "query", u.RawQuery)
 		return p.instead("slow.html", phrase.New("web-slow"), u.EscapedPath()), http.StatusUnprocessableEntity
 	case err != nil:
 		if catalogue.Spoilt(err) {
-			p.library.spoilt.Store(true)
+			p.library.Spoilt.Store(true)
 		}
 		p.site.Log.Error("a page cannot be made", "page", address, "err", err)
 		return p.instead("fault.html", phrase.New("web-fault"), u.EscapedPath()), http.StatusInternalServerError

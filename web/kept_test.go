@@ -11,20 +11,20 @@ import (
 	"testing"
 	"time"
 
-	"pbem/web"
+	"pbem/web/library"
 )
 
 // counted is an archive that counts which records are read, and holds its files back until it is told.
 type counted struct {
-	web.Archive
+	library.Archive
 	read  atomic.Int64
 	after int           // files that are told of at once
 	wait  chan struct{} // the others come when it is closed; nil: at once
 }
 
-func (c *counted) Files(ctx context.Context, since string, wanted func(name string) bool, visit func(web.File) error) (string, error) {
+func (c *counted) Files(ctx context.Context, since string, wanted func(name string) bool, visit func(library.File) error) (string, error) {
 	n := 0
-	return c.Archive.Files(ctx, since, wanted, func(f web.File) error {
+	return c.Archive.Files(ctx, since, wanted, func(f library.File) error {
 		if n++; c.wait != nil && n > c.after {
 			select {
 			case <-c.wait:

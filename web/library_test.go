@@ -13,7 +13,7 @@ import (
 
 	"pbem/games/archive"
 	"pbem/notation/record"
-	"pbem/web"
+	"pbem/web/library"
 )
 
 // fill writes records of many games that have hardly begun.
@@ -172,7 +172,7 @@ func TestMoreGamesThanFit(t *testing.T) {
 func TestNoArchive(t *testing.T) {
 	t.Parallel()
 	s := site(t)
-	s.Archive = web.Folder{Dir: filepath.Join(dirOf(s), "gone")}
+	s.Archive = library.Folder{Dir: filepath.Join(dirOf(s), "gone")}
 	w := get(t, pages(t, s), "/index.html")
 	if w.Code != http.StatusInternalServerError || strings.Contains(w.Body.String(), "gone") {
 		t.Errorf("status %d, %s", w.Code, w.Body)

@@ -9,6 +9,7 @@ import (
 	"pbem/games/archive/catalogue"
 	"pbem/mailer/catalog"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 // pageSize is how many games a list shows at once, and the page of a player or a preset at most.
@@ -20,7 +21,7 @@ type listPages struct{ *Pages }
 // listPage is the data of games/index.html and of games/page-2.html, and so on.
 type listPage struct {
 	frame
-	filter
+	library.Filter
 	Catalogue catalog.Page // what the script says
 	Static    bool         // written as a file: where no server answers the form, a script does, which knows all games from games.js
 	Rows      []row
@@ -39,23 +40,20 @@ type listPage struct {
 	SoFar     int      // games that were found then
 }
 
-// mostNamed is how many records that cannot be read are named on a page.
-const mostNamed = 20
-
 // listFile makes the page of the list with that name; the query is nil for one that is written.
 func (p listPages) file(name string, query url.Values) (file, bool, error) {
-	all, err := p.library.called()
+	all, err := p.library.Called()
 	if err != nil {
 		return file{}, false, err
 	}
-	by, page := readFilter(query), pageNumber(query.Get("page"))
+	by, page := library.ReadFilter(query), pageNumber(query.Get("page"))
 	switch n, ok := pageOf(name); {
 	case !ok:
 		return nothing()
 	case n > 1:
 		page = n
 	}
-	found, err := searches{p.library}.found(by)
+	found, err := library.Searches{Library: p.library}.Found(by)
 	if err != nil {
 		return file{}, false, err
 	}
@@ -65,27 +63,27 @@ func (p listPages) file(name string, query url.Values) (file, bool, error) {
 	return known(p.page(all, by, found, min(page, sheets(found, pageSize)), query == nil))
 }
 
-func (p listPages) page(all *roll, by filter, found, page int, static bool) (file, error) {
-	shown, err := searches{p.library}.findFrom(by, found, (page-1)*pageSize, pageSize)
+func (p listPages) page(all *library.Roll, by library.Filter, found, page int, static bool) (file, error) {
+	shown, err := library.Searches{Library: p.library}.FindFrom(by, found, (page-1)*pageSize, pageSize)
 	if err != nil {
 		return file{}, err
 	}
 	sheet, _ := sheetOf(found, pageSize, page)
 	data := listPage{
-		frame: p.frame(gamesPath, gamesPath), filter: by, Catalogue: p.language.Page("web-found", "web-found-part", "web-result-white", "web-result-black", "web-result-draw", "web-result-both-lost", "web-result-void", "web-result-open", "web-not-verified", "web-game-not-verified"),
-		Static: static, Presets: p.presetChoices(all), Years: all.distinct(func(k catalogue.Counted) string { return k.Year }),
-		Kinds: p.optionChoices(all), Causes: all.distinct(func(k catalogue.Counted) string { return k.Cause }),
-		Broken: all.broken, Found: found, LeftOut: all.leftOut, Unread: all.unread,
+		frame: p.frame(gamesPath, gamesPath), Filter: by, Catalogue: p.language.Page("web-found", "web-found-part", "web-result-white", "web-result-black", "web-result-draw", "web-result-both-lost", "web-result-void", "web-result-open", "web-not-verified", "web-game-not-verified"),
+		Static: static, Presets: p.presetChoices(all), Years: all.Distinct(func(k catalogue.Counted) string { return k.Year }),
+		Kinds: p.optionChoices(all), Causes: all.Distinct(func(k catalogue.Counted) string { return k.Cause }),
+		Broken: all.Broken, Found: found, LeftOut: all.LeftOut, Unread: all.Unread,
 		From: min((page-1)*pageSize+1, found), To: min(page*pageSize, found), Previous: sheet.Previous, Next: sheet.Next,
 	}
 	slices.Reverse(data.Years) // the latest first
-	data.Partial, data.SoFar = !all.whole, all.games
+	data.Partial, data.SoFar = !all.Whole, all.Games
 	data.Card = p.plainCard(phrase.New("web-games"), phrase.New("web-games-about"), gamesPath)
-	if !static && by != (filter{}) {
-		data.keep(by.values(page))
+	if !static && by != (library.Filter{}) {
+		data.keep(by.Values(page))
 	}
-	if !static && by != (filter{}) { // the pages of what was found are no files
-		data.Previous, data.Next = by.beside(page, sheet)
+	if !static && by != (library.Filter{}) { // the pages of what was found are no files
+		data.Previous, data.Next = beside(by, page, sheet)
 	}
 	data.Rows = p.rows(data.frame, shown)
 	return p.html("list.html", data)
@@ -95,8 +93,8 @@ func (p listPages) page(all *roll, by filter, found, page int, static bool) (fil
 type choice struct{ Value, Words string }
 
 // presetChoices are the presets of all games, by their titles.
-func (p listPages) presetChoices(all *roll) (list []choice) {
-	for _, name := range all.distinct(func(k catalogue.Counted) string { return k.Variant }) {
+func (p listPages) presetChoices(all *library.Roll) (list []choice) {
+	for _, name := range all.Distinct(func(k catalogue.Counted) string { return k.Variant }) {
 		list = append(list, choice{name, p.titles.of(name)})
 	}
 	slices.SortStableFunc(list, func(a, b choice) int { return strings.Compare(a.Words, b.Words) })
@@ -104,11 +102,11 @@ func (p listPages) presetChoices(all *roll) (list []choice) {
 }
 
 // optionChoices are the options of all games, in the words of a preset that has them.
-func (p listPages) optionChoices(all *roll) (list []choice) {
-	for _, text := range all.distinct(func(k catalogue.Counted) string { return k.Options }) {
+func (p listPages) optionChoices(all *library.Roll) (list []choice) {
+	for _, text := range all.Distinct(func(k catalogue.Counted) string { return k.Options }) {
 		c := choice{text, p.language.Tell("web-options-none")}
-		if text != noOptions {
-			c.Words = p.language.Say(p.titles.options(all.with(text), text))
+		if text != library.NoOptions {
+			c.Words = p.language.Say(p.titles.options(with(all, text), text))
 		}
 		list = append(list, c)
 	}
@@ -116,18 +114,18 @@ func (p listPages) optionChoices(all *roll) (list []choice) {
 }
 
 // with is a preset of which there is a game with these options.
-func (r *roll) with(options string) string {
-	i := slices.IndexFunc(r.kinds, func(k catalogue.Counted) bool { return k.Options == options })
-	return r.kinds[i].Variant
+func with(r *library.Roll, options string) string {
+	i := slices.IndexFunc(r.Kinds, func(k catalogue.Counted) bool { return k.Options == options })
+	return r.Kinds[i].Variant
 }
 
 // beside are the queries of the pages beside a page of what was found.
-func (f filter) beside(page int, s sheet) (previous, next string) {
+func beside(f library.Filter, page int, s sheet) (previous, next string) {
 	if s.Previous != "" {
-		previous = "index.html" + f.query(page-1)
+		previous = "index.html" + f.Query(page-1)
 	}
 	if s.Next != "" {
-		next = "index.html" + f.query(page+1)
+		next = "index.html" + f.Query(page+1)
 	}
 	return previous, next
 }

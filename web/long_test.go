@@ -15,7 +15,7 @@ import (
 
 	"pbem/notation/record"
 	"pbem/rules"
-	"pbem/web"
+	"pbem/web/library"
 )
 
 // shuffled is a game in which both sides go to and fro for so many turns.
@@ -94,7 +94,7 @@ func TestWritingEndsAtOnce(t *testing.T) {
 // rereading is an archive that tells its reader to stop when a record is read for the second time. The first time the list is made, the second
 // time the pages of the game are begun.
 type rereading struct {
-	web.Archive
+	library.Archive
 	stop func()
 
 	mu    sync.Mutex

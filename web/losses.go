@@ -5,56 +5,57 @@ import (
 
 	"pbem/rules"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 // gone lists the units that a turn took off the board: those that it captured, and those that the body rules removed.
-func (l line) gone() []rules.Placement {
-	return append(l.captured[:len(l.captured):len(l.captured)], l.removed...)
+func gone(l library.Line) []rules.Placement {
+	return append(l.Captured[:len(l.Captured):len(l.Captured)], l.Removed...)
 }
 
 // Taken says what a turn captured and what left the board besides, as sentences; empty where nothing did.
-func (p *played) taken(l line) phrase.Phrase {
+func taken(p *library.Played, l library.Line) phrase.Phrase {
 	var said []phrase.Phrase
-	if len(l.captured) > 0 {
-		said = append(said, phrase.New("diagram-captured", "units", p.units(l.captured)))
+	if len(l.Captured) > 0 {
+		said = append(said, phrase.New("diagram-captured", "units", units(p, l.Captured)))
 	}
-	if len(l.removed) > 0 {
-		said = append(said, phrase.New("web-removed", "units", p.units(l.removed)))
+	if len(l.Removed) > 0 {
+		said = append(said, phrase.New("web-removed", "units", units(p, l.Removed)))
 	}
 	return phrase.Join(phrase.Sentences, said...)
 }
 
 // units names units with their squares.
-func (p *played) units(all []rules.Placement) phrase.Phrase {
+func units(p *library.Played, all []rules.Placement) phrase.Phrase {
 	var said []phrase.Phrase
 	for _, u := range all {
-		said = append(said, phrase.New("diagram-lost-unit", "unit", p.kind(u), "square", u.At))
+		said = append(said, phrase.New("diagram-lost-unit", "unit", kind(p, u), "square", u.At))
 	}
 	return phrase.Join(phrase.Commas, said...)
 }
 
 // kind names the kind of a unit, with its AMP where it has one.
-func (p *played) kind(u rules.Placement) phrase.Phrase {
-	words, name := p.preset.Game.Vocabulary(), string(rune(u.Unit))
+func kind(p *library.Played, u rules.Placement) phrase.Phrase {
+	words, name := p.Preset.Game.Vocabulary(), string(rune(u.Unit))
 	for _, n := range words.Units {
 		if n.Letter == u.Unit {
 			name = n.Name
 		}
 	}
-	unit := phrase.Of(phrase.Term{Kind: "unit", Name: plainWords(name)})
+	unit := phrase.Of(phrase.Term{Kind: "unit", Name: library.PlainWords(name)})
 	if u.Group == "" || u.Neutral {
 		return unit
 	}
-	return phrase.New("diagram-cell-group", "group", phrase.Of(phrase.Term{Kind: "group", Name: plainWords(u.Group)}), "unit", unit)
+	return phrase.New("diagram-cell-group", "group", phrase.Of(phrase.Term{Kind: "group", Name: library.PlainWords(u.Group)}), "unit", unit)
 }
 
 // losses say, for each side that lost units by the end of a turn, which.
-func (p *played) losses(turn int, say func(phrase.Phrase) string) (all []string) {
+func losses(p *library.Played, turn int, say func(phrase.Phrase) string) (all []string) {
 	var kinds [3][]string
 	counts := [3]map[string]int{{}, {}, {}}
-	for _, l := range p.lines[:p.setups+turn] {
-		for _, u := range l.gone() {
-			side, kind := int(u.Side), say(p.kind(u))
+	for _, l := range p.Lines[:p.Setups+turn] {
+		for _, u := range gone(l) {
+			side, kind := int(u.Side), say(kind(p, u))
 			if u.Neutral {
 				side = nobody
 			}

@@ -9,6 +9,7 @@ import (
 
 	"pbem/rules"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 // moment is a turn of a game, and the side from which it is looked at.
@@ -26,7 +27,7 @@ func (m moment) fragment() string {
 }
 
 // readMoment reads a moment as fragment writes it; ok is false for one that the game does not have.
-func (g *game) readMoment(text string) (m moment, ok bool) {
+func readMoment(g *library.Game, text string) (m moment, ok bool) {
 	turn, black := strings.CutSuffix(text, "-black")
 	m.turn, ok = plainNumber(turn)
 	if black {
@@ -37,8 +38,8 @@ func (g *game) readMoment(text string) (m moment, ok bool) {
 
 // momentOf reads which moment a served page is asked for: ?turn=17-black, which shows it also where no script runs; without
 // that, the end of the game.
-func (g *game) momentOf(query url.Values) (m moment, asked bool) {
-	if m, ok := g.readMoment(query.Get("turn")); ok {
+func momentOf(g *library.Game, query url.Values) (m moment, asked bool) {
+	if m, ok := readMoment(g, query.Get("turn")); ok {
 		return m, true
 	}
 	return moment{turn: g.Turns}, false
@@ -46,14 +47,11 @@ func (g *game) momentOf(query url.Values) (m moment, asked bool) {
 
 // moved returns where the page of a turn is that had an address of its own, 17-black.html: from beside it. ok is false for
 // others.
-func (g *game) moved(name string) (to string, ok bool) {
+func moved(g *library.Game, name string) (to string, ok bool) {
 	base, isPage := strings.CutSuffix(name, ".html")
-	m, ok := g.readMoment(base)
+	m, ok := readMoment(g, base)
 	return "index.html?turn=" + m.fragment() + "#" + m.fragment(), ok && isPage
 }
-
-// page is the address of a game's page.
-func (g *game) page() string { return "game/" + g.Address + "/index.html" }
 
 // plainNumber reads a number that is written in the one way in which we write it.
 func plainNumber(text string) (int, bool) {

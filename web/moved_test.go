@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"pbem/notation/record"
-	"pbem/web"
+	"pbem/web/library"
 )
 
 // TestMoved: the addresses that turns once had lead to their game's page.
@@ -37,7 +37,7 @@ func TestNamesOfRecordsOfOthers(t *testing.T) {
 	t.Parallel()
 	cosmic := builtin(t, "cosmic")
 	s := site(t, play(t, cosmic, 1, 3))
-	s.Archive, s.Deep = web.Folder{Dir: dirOf(s), Deep: true}, true
+	s.Archive, s.Deep = library.Folder{Dir: dirOf(s), Deep: true}, true
 	for name, who := range map[string]string{
 		"club/2024/Ada & Bo.pbem": "Deep", "final.pbem": "Named", "0003.pbem": "Zeroes", "private/002.pbem": "Secret", "club/private/x.pbem": "Secret", "club/records-private/y.pbem": "Secret",
 		".hidden/y.pbem": "Secret", "club/.z.pbem": "Secret", "004.lost-1.pbem": "Secret",

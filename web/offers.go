@@ -1,49 +1,19 @@
 package web
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"time"
 
-	"pbem/games/archive/catalogue"
 	"pbem/notation/offers"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 const (
 	seeksPath = "seeks.html"
 	seeksFeed = "seeks.atom"
 )
-
-// openFile is the file of what is on offer; there is none beside an archive alone.
-type openFile struct {
-	stamp string
-	there bool
-	list  offers.List
-}
-
-// isOffersName reports whether a file is that of what is on offer: in the folder itself alone.
-func isOffersName(name string) bool { return name == offers.FileName }
-
-// readOffers reads what is on offer if that has changed. The error is ErrAway alone.
-func (l *library) readOffers(f catalogue.File, known openFile) (now openFile, err error) {
-	if known.there && known.stamp == f.Stamp {
-		return known, nil
-	}
-	now = openFile{stamp: f.Stamp, there: true}
-	text, err := l.file(f.Name, offers.MaxSize)
-	if err == nil {
-		now.list, err = offers.Parse(text)
-	}
-	if errors.Is(err, ErrAway) {
-		return now, err
-	}
-	if err != nil {
-		l.log.Warn("what is on offer is left out of the pages", "file", f.Name, "err", err)
-	}
-	return now, nil
-}
 
 // offerPages makes the page of what is on offer, and its feed.
 type offerPages struct{ *Pages }
@@ -83,7 +53,7 @@ func (p offerPages) seeks(l offers.List) (all []openSeek) {
 			continue
 		}
 		words := p.language.Command("take " + strconv.Itoa(s.Number))
-		all = append(all, openSeek{s, p.titles.of(s.Preset), p.titles.terms(s.Preset, s.Terms), identify(l.Site, s.ID, s.Name).page(), p.presetAddress(s.Preset), words})
+		all = append(all, openSeek{s, p.titles.of(s.Preset), p.titles.terms(s.Preset, s.Terms), library.Identify(l.Site, s.ID, s.Name).Page(), p.presetAddress(s.Preset), words})
 	}
 	slices.Reverse(all) // on a page the newest stands on top
 	return all
@@ -104,11 +74,11 @@ func (p offerPages) events(l offers.List) (all []openEvent) {
 
 // file makes seeks.html, and its feed. There is none beside an archive alone.
 func (p offerPages) file(name string) (file, bool, error) {
-	all, err := p.library.called()
-	if err != nil || !all.offering || name == seeksFeed && p.site.URL == "" {
+	all, err := p.library.Called()
+	if err != nil || !all.Offering || name == seeksFeed && p.site.URL == "" {
 		return file{}, false, err
 	}
-	open := p.seeks(all.open)
+	open := p.seeks(all.Open)
 	if name == seeksFeed {
 		return known(p.feed(open))
 	}
@@ -122,10 +92,10 @@ func (p offerPages) file(name string) (file, bool, error) {
 func (p offerPages) feed(open []openSeek) (file, error) {
 	var entries []atomEntry
 	for _, s := range open {
-		title := phrase.New("web-seek", "name", phrase.Words(plainWords(s.Name)), "preset", phrase.Words(s.Title), "terms", s.Said)
+		title := phrase.New("web-seek", "name", phrase.Words(library.PlainWords(s.Name)), "preset", phrase.Words(s.Title), "terms", s.Said)
 		address := p.site.URL + seeksPath + "#seek-" + strconv.Itoa(s.Number)
 		entries = append(entries, atomEntry{
-			ID: address, Title: plainWords(p.language.Say(title)), Updated: rfc3339(s.Made),
+			ID: address, Title: library.PlainWords(p.language.Say(title)), Updated: rfc3339(s.Made),
 			Link: atomLink{"alternate", "text/html", address}, Summary: p.language.Tell("web-seek-until", "until", phrase.Date(s.Until.Add(-time.Nanosecond))),
 		})
 	}

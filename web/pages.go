@@ -17,6 +17,7 @@ import (
 	"pbem/mailer/catalog"
 	"pbem/notation/record"
 	"pbem/rules/presets"
+	"pbem/web/library"
 )
 
 // Pages makes the pages of a site. Its methods are safe for concurrent use.
@@ -29,7 +30,7 @@ type Pages struct {
 	static    map[string]file
 	manual    manual
 	titles    titles
-	library   *library
+	library   *library.Library
 	zipped    zipped
 	today     sync.Map      // by the name of a built-in preset, its hash: reading one takes long
 	brought   sync.Map      // by the hash of rules that a game brought along, what they are called
@@ -64,22 +65,22 @@ func Open(s Site) (*Pages, error) {
 	p := &Pages{
 		site: s, language: first, templates: pages, static: static,
 	}
-	if p.library, err = openLibrary(s); err != nil {
+	if p.library, err = library.OpenLibrary(library.Config{Archive: s.Archive, Deep: s.Deep, Catalogue: s.Catalogue, Build: s.Build, Keys: s.Keys, Rules: s.Rules, Patience: s.Patience, Now: s.Now, Log: s.Log}); err != nil {
 		return nil, err
 	}
 	if err := p.furnish(s.Presets); err != nil {
 		return nil, err
 	}
 	// Pages that nobody has any more give their file back, too, as those of a site that was written.
-	runtime.AddCleanup(p.library, func(of *atomic.Pointer[catalogue.Catalogue]) { _ = of.Load().Close() }, p.library.current)
+	runtime.AddCleanup(p.library, func(of *atomic.Pointer[catalogue.Catalogue]) { _ = of.Load().Close() }, p.library.Current)
 	return p, p.tongues()
 }
 
 // Begin begins to look through the archive, so that the first reader has less to wait for.
-func (p *Pages) Begin() { p.library.begin() }
+func (p *Pages) Begin() { p.library.Begin() }
 
 // Close ends what goes on besides answers, and closes the catalogue. No page can be made afterwards.
-func (p *Pages) Close() error { return p.library.close() }
+func (p *Pages) Close() error { return p.library.Close() }
 
 // furnish lays the presets out, and prints the manual of them.
 func (p *Pages) furnish(list []*presets.Preset) (err error) {
@@ -199,10 +200,10 @@ func (p *Pages) preset(name string) *presets.Preset {
 
 // Site says what the pages are of, and for whom.
 type Site struct {
-	Name    string  // stands on every page; "" is "pbem"
-	Address string  // the service's mail address; "" where there is none, as beside an archive alone
-	URL     string  // where the pages are seen from outside, ending in a slash; "" where that is not known: then there is no feed
-	Archive Archive // nil for none
+	Name    string          // stands on every page; "" is "pbem"
+	Address string          // the service's mail address; "" where there is none, as beside an archive alone
+	URL     string          // where the pages are seen from outside, ending in a slash; "" where that is not known: then there is no feed
+	Archive library.Archive // nil for none
 	// Deep says that the records of the archive are as anybody has left them: of any name, also in folders. Else only those are read that lie
 	// at its top and are called as a service calls them, 042.pbem.
 	Deep bool

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 const (
@@ -29,11 +30,11 @@ const cardsShown = 60
 
 // file makes play.html, and its feed; the query is nil for one that is written.
 func (p playPages) file(name string, query url.Values) (file, bool, error) {
-	all, err := p.library.called()
-	if err != nil || !all.playing || name == playFeed && p.site.URL == "" {
+	all, err := p.library.Called()
+	if err != nil || !all.Playing || name == playFeed && p.site.URL == "" {
 		return file{}, false, err
 	}
-	open, err := p.library.gamesOf(p.library.listed().Playing(context.Background(), 0, cardsShown+1))
+	open, err := p.library.GamesOf(p.library.Listed().Playing(context.Background(), 0, cardsShown+1))
 	if err != nil {
 		return file{}, false, err
 	}
@@ -42,7 +43,7 @@ func (p playPages) file(name string, query url.Values) (file, bool, error) {
 	}
 	data := playPage{frame: p.frame(playPath, playPath), AsOf: asOf(open, query)}
 	if len(open) > cardsShown {
-		open, data.More = open[:cardsShown], filter{Result: "*"}.query(1)
+		open, data.More = open[:cardsShown], library.Filter{Result: "*"}.Query(1)
 	}
 	for _, g := range open {
 		card := p.cardOf(data.frame, g, query)
@@ -57,17 +58,17 @@ func (p playPages) file(name string, query url.Values) (file, bool, error) {
 }
 
 // feed tells of the last turn of each game.
-func (p playPages) feed(open []*game) (file, error) {
+func (p playPages) feed(open []*library.Game) (file, error) {
 	var entries []atomEntry
 	for _, g := range open {
-		address := p.site.URL + g.page()
+		address := p.site.URL + g.Page()
 		title := phrase.New("web-card-game", "white", phrase.Words(g.White), "black", phrase.Words(g.Black), "preset", phrase.Words(p.titles.of(g.Variant)))
 		summary := phrase.New("web-where-turn", "turn", g.Turns)
 		if next := g.Next(); !next.Empty() {
 			summary = phrase.Join(phrase.Semicolons, summary, next)
 		}
 		entries = append(entries, atomEntry{
-			ID: address + "#" + strconv.Itoa(g.Turns), Title: plainWords(p.language.Say(title)), Updated: rfc3339(g.Last),
+			ID: address + "#" + strconv.Itoa(g.Turns), Title: library.PlainWords(p.language.Say(title)), Updated: rfc3339(g.Last),
 			Link: atomLink{"alternate", "text/html", address + "#" + strconv.Itoa(g.Turns)}, Summary: p.language.Say(summary),
 		})
 	}

@@ -7,6 +7,7 @@ import (
 
 	"pbem/games/archive/catalogue"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 // playerPages makes the list of players, and the page of each.
@@ -21,7 +22,7 @@ type playersPage struct {
 
 // player is somebody who played. Who has no id in the records is a name there; that two people use one name, nobody here can tell.
 type player struct {
-	identity
+	library.Identity
 	Name, Page string   // by which they went last; the page's address from the top
 	Before     []string // the names by which they went before
 	Games      int
@@ -30,7 +31,7 @@ type player struct {
 
 // playerOf is somebody as the listing knows them.
 func playerOf(who catalogue.Person) player {
-	return player{identity: identify(who.Site, who.Code, who.Name), Page: who.Page, Name: who.Name, Games: who.Games, Shared: who.Shared}
+	return player{Identity: library.Identify(who.Site, who.Code, who.Name), Page: who.Page, Name: who.Name, Games: who.Games, Shared: who.Shared}
 }
 
 // playerPageData is the data of players/SLUG.html.
@@ -39,7 +40,7 @@ type playerPageData struct {
 	Player    player
 	Namesakes string     // the page of those games whose records tell names alone, and this one; "" for none
 	Standings *standings // nil for who has no rated game
-	Scores    []score
+	Scores    []library.Score
 	Broken    int // games that are not verified
 	Rows      []row
 	More      string // the query by which the list shows all games; "" if these are all
@@ -49,26 +50,26 @@ type playerPageData struct {
 const playersSize = 500
 
 func (p playerPages) file(name string) (file, bool, error) {
-	all, err := p.library.called()
+	all, err := p.library.Called()
 	if err != nil {
 		return file{}, false, err
 	}
 	if page, ok := pageOf(name); ok {
 		return p.list(all, page)
 	}
-	who, err := p.library.listed().Who(context.Background(), "players/"+name)
+	who, err := p.library.Listed().Who(context.Background(), "players/"+name)
 	if err != nil || who == nil {
 		return file{}, false, err
 	}
 	return known(p.page(playerOf(*who)))
 }
 
-func (p playerPages) list(all *roll, page int) (file, bool, error) {
-	sheet, ok := sheetOf(all.people, playersSize, page)
+func (p playerPages) list(all *library.Roll, page int) (file, bool, error) {
+	sheet, ok := sheetOf(all.People, playersSize, page)
 	if !ok {
 		return nothing()
 	}
-	people, err := p.library.listed().People(context.Background(), (page-1)*playersSize, playersSize)
+	people, err := p.library.Listed().People(context.Background(), (page-1)*playersSize, playersSize)
 	if err != nil {
 		return file{}, false, err
 	}
@@ -82,39 +83,39 @@ func (p playerPages) list(all *roll, page int) (file, bool, error) {
 }
 
 func (p playerPages) page(who player) (file, error) {
-	ctx, of := context.Background(), p.library.listed()
+	ctx, of := context.Background(), p.library.Listed()
 	names, err := of.NamesOf(ctx, who.Page)
 	if err != nil {
 		return file{}, err
 	}
-	who.Before = slices.DeleteFunc(names, func(name string) bool { return name == who.Name || name == unknown })
+	who.Before = slices.DeleteFunc(names, func(name string) bool { return name == who.Name || name == library.Unknown })
 	data := playerPageData{frame: p.frame(who.Page, playersPath), Player: who}
 	if who.ID != "" {
-		if other, err := of.Who(ctx, identity{Name: who.Name}.page()); err != nil {
+		if other, err := of.Who(ctx, library.Identity{Name: who.Name}.Page()); err != nil {
 			return file{}, err
 		} else if other != nil {
 			data.Namesakes = other.Page
 		}
 	}
 	data.Card = p.nameCard(who)
-	if data.Standings, err = ratingPages(p).standings(who.identity); err != nil {
+	if data.Standings, err = ratingPages(p).standings(who.Identity); err != nil {
 		return file{}, err
 	}
 	played, err := of.Scores(ctx, who.Page)
 	if err != nil {
 		return file{}, err
 	}
-	data.Scores = scoresOf(played)
+	data.Scores = library.ScoresOf(played)
 	for _, s := range played {
-		if s.Result == broken {
+		if s.Result == library.Broken {
 			data.Broken += s.Games
 		}
 	}
-	own, err := p.library.gamesOf(of.GamesOf(ctx, who.Page, pageSize+1))
+	own, err := p.library.GamesOf(of.GamesOf(ctx, who.Page, pageSize+1))
 	if err != nil {
 		return file{}, err
 	}
-	data.Rows, data.More = p.newest(data.frame, own, filter{Player: cmp.Or(who.ID, who.Name)})
+	data.Rows, data.More = p.newest(data.frame, own, library.Filter{Player: cmp.Or(who.ID, who.Name)})
 	for i, s := range data.Scores {
 		data.Scores[i].Page, data.Scores[i].Title = p.presetAddress(s.Variant), p.titles.of(s.Variant)
 	}

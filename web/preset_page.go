@@ -9,6 +9,7 @@ import (
 	"pbem/notation/diagram"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
+	"pbem/web/library"
 )
 
 // presetsPage is the data of presets/index.html.
@@ -20,7 +21,7 @@ type presetsPage struct {
 // counted is a preset with the games of it.
 type counted struct {
 	*presets.Preset
-	counter
+	library.Counter
 }
 
 // presetPage is the data of presets/NAME.html.
@@ -32,7 +33,7 @@ type presetPage struct {
 	Facts  template.HTML // the whole of what its data says, as the manual prints it
 	board
 	Fragment template.URL // tells the composer which game it is
-	Counted  counter
+	Counted  library.Counter
 	Tree     string // the page of its tree of openings, from the top; "" where there is none
 	Rows     []row
 	More     string // the query by which the list shows all games; "" if these are all
@@ -59,20 +60,20 @@ func (p presetPages) presetFile(name string) (file, bool, error) {
 }
 
 func (p presetPages) presetsPage() (file, error) {
-	all, err := p.library.called()
+	all, err := p.library.Called()
 	if err != nil {
 		return file{}, err
 	}
 	data := presetsPage{frame: p.frame(presetsPath, presetsPath)}
 	data.Card = p.plainCard(phrase.New("web-presets"), phrase.New("web-presets-about"), presetsPath)
 	for _, preset := range p.site.Presets {
-		data.Presets = append(data.Presets, counted{preset, all.counters[preset.Name]})
+		data.Presets = append(data.Presets, counted{preset, all.Counters[preset.Name]})
 	}
 	return p.html("presets.html", data)
 }
 
 func (p presetPages) presetPage(preset *presets.Preset) (file, error) {
-	all, err := p.library.called()
+	all, err := p.library.Called()
 	if err != nil {
 		return file{}, err
 	}
@@ -87,14 +88,14 @@ func (p presetPages) presetPage(preset *presets.Preset) (file, error) {
 	if p.site.URL != "" {
 		data.Card.Address = p.site.URL + "presets/" + preset.Name + ".html"
 	}
-	by := filter{Preset: preset.Name}
-	data.Counted = all.counters[preset.Name]
-	games, err := searches{p.library}.find(by, pageSize+1)
+	by := library.Filter{Preset: preset.Name}
+	data.Counted = all.Counters[preset.Name]
+	games, err := library.Searches{Library: p.library}.Find(by, pageSize+1)
 	if err != nil {
 		return file{}, err
 	}
 	data.Rows, data.More = p.newest(data.frame, games, by)
-	if begun, err := p.library.listed().Openings(context.Background(), preset.Name, 1); err != nil {
+	if begun, err := p.library.Listed().Openings(context.Background(), preset.Name, 1); err != nil {
 		return file{}, err
 	} else if len(begun) > 0 {
 		data.Tree = treesPath + preset.Name + "/index.html"

@@ -3,13 +3,11 @@ package web
 import (
 	"cmp"
 	"crypto/ed25519"
-	"errors"
 	"slices"
 
 	"pbem/notation/record"
-	"pbem/rules"
 	"pbem/rules/phrase"
-	"pbem/rules/presets"
+	"pbem/web/library"
 )
 
 // proof is what a verification of a record found.
@@ -24,20 +22,20 @@ type proof struct {
 
 // prove verifies a record with the site's keys. "Verified" is said of a signature that was checked alone: of the rest, what
 // was looked at.
-func prove(p *played, keys []ed25519.PublicKey) proof {
-	if p.preset == nil {
-		return wrong(p.gap)
+func prove(p *library.Played, keys []ed25519.PublicKey) proof {
+	if p.Preset == nil {
+		return wrong(p.Gap)
 	}
-	if p.record.Signature == "" || stranger(p.record, keys) { // said below, with what holds nevertheless
+	if p.Record.Signature == "" || stranger(p.Record, keys) { // said below, with what holds nevertheless
 		keys = nil
 	}
-	report, err := record.Verify(p.record, rulesOf(p.preset), keys)
+	report, err := record.Verify(p.Record, library.RulesOf(p.Preset), keys)
 	if err != nil {
 		return wrong(err)
 	}
 	found := proof{Kind: "plain", Lines: append(findings(p, report), remarks(report)...)}
 	if report.Hashed {
-		found.Letter, found.First = p.letter(), p.firstLink()
+		found.Letter, found.First = letter(p), firstLink(p)
 	}
 	switch {
 	case !p.Over():
@@ -51,7 +49,7 @@ func prove(p *played, keys []ed25519.PublicKey) proof {
 }
 
 func wrong(err error) proof {
-	return proof{Kind: "wrong", Finding: phrase.New("web-proof-wrong"), Words: sentence(err)}
+	return proof{Kind: "wrong", Finding: phrase.New("web-proof-wrong"), Words: library.Sentence(err)}
 }
 
 // stranger reports whether a record is signed with a key that is none of these.
@@ -60,9 +58,9 @@ func stranger(r *record.Record, keys []ed25519.PublicKey) bool {
 }
 
 // unsigned says why nobody vouches for a finished record.
-func unsigned(p *played, report record.Report) phrase.Phrase {
+func unsigned(p *library.Played, report record.Report) phrase.Phrase {
 	switch {
-	case p.masked && p.signed:
+	case p.Masked && p.Signed:
 		return phrase.New("web-unsigned-copy")
 	case report.Signed:
 		return phrase.New("web-unsigned-stranger")
@@ -76,13 +74,13 @@ func remarks(report record.Report) []phrase.Phrase {
 	return report.Remarks()
 }
 
-func findings(p *played, r record.Report) []phrase.Phrase {
+func findings(p *library.Played, r record.Report) []phrase.Phrase {
 	lines := []phrase.Phrase{replayed(p, r)}
 	if r.Hashed {
-		lines = append(lines, phrase.New("web-chain", "head", p.head()))
+		lines = append(lines, phrase.New("web-chain", "head", head(p)))
 	}
 	if r.Checked {
-		lines = append(lines, phrase.New("web-key", "key", cmp.Or(p.record.SignedWith(), "?")))
+		lines = append(lines, phrase.New("web-key", "key", cmp.Or(p.Record.SignedWith(), "?")))
 	}
 	if r.Sealed > 0 {
 		lines = append(lines, phrase.New("web-sealed"))
@@ -100,37 +98,20 @@ func findings(p *played, r record.Report) []phrase.Phrase {
 	return lines
 }
 
-func replayed(p *played, r record.Report) phrase.Phrase {
+func replayed(p *library.Played, r record.Report) phrase.Phrase {
 	if r.Loose > 0 {
-		return phrase.New("web-replayed-loose", "n", r.Turns, "preset", phrase.GameText(p.preset.Title))
+		return phrase.New("web-replayed-loose", "n", r.Turns, "preset", phrase.GameText(p.Preset.Title))
 	}
-	return phrase.New("web-replayed", "n", r.Turns, "preset", phrase.GameText(p.preset.Title))
-}
-
-// sentence writes an error as one; a refusal is in sentences already. That something is wrong with turn 0 means the record as a
-// whole.
-func sentence(err error) phrase.Phrase {
-	if fault := (*record.Fault)(nil); errors.As(err, &fault) && fault.Turn == 0 {
-		err = fault.Err
-	}
-	if refusal := (*rules.Violation)(nil); errors.As(err, &refusal) {
-		return phrase.New("web-sentences", "clause", err)
-	}
-	return phrase.New("web-sentence", "clause", err)
+	return phrase.New("web-replayed", "n", r.Turns, "preset", phrase.GameText(p.Preset.Title))
 }
 
 // head is the last hash of the chain; "" where there is none.
-func (p *played) head() string {
+func head(p *library.Played) string {
 	switch {
-	case p.record.ResultHash != "":
-		return p.record.ResultHash
-	case len(p.lines) == 0:
+	case p.Record.ResultHash != "":
+		return p.Record.ResultHash
+	case len(p.Lines) == 0:
 		return ""
 	}
-	return p.lines[len(p.lines)-1].Hash
-}
-
-// rulesOf is what records of a game under a preset are verified by.
-func rulesOf(p *presets.Preset) record.Rules {
-	return record.Rules{Game: p.Game, Judged: p.Judged(), Repetition: p.Repetition, QuietTurns: p.QuietTurns}
+	return p.Lines[len(p.Lines)-1].Hash
 }

@@ -8,6 +8,7 @@ import (
 	"pbem/adjudicator/rating"
 	"pbem/games/archive/catalogue"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 // ratingsFeed tells of each new month of each list.
@@ -17,10 +18,10 @@ const ratingsFeed = "ratings.atom"
 const changesTold = 20
 
 func (p ratingPages) feed() (file, bool, error) {
-	if _, err := p.library.called(); err != nil {
+	if _, err := p.library.Called(); err != nil {
 		return file{}, false, err
 	}
-	ratings, err := p.library.listed().Ratings(context.Background(), rating.MonthOf(p.site.Now()))
+	ratings, err := p.library.Listed().Ratings(context.Background(), rating.MonthOf(p.site.Now()))
 	if err != nil {
 		return file{}, false, err
 	}
@@ -53,8 +54,8 @@ func (p ratingPages) monthEntry(m catalogue.Month, anchor string) atomEntry {
 	}
 	summary := phrase.New("web-ratings-feed-summary", "n", m.Games, "changes", phrase.Join(phrase.Semicolons, parts...))
 	return atomEntry{
-		ID: p.site.URL + ratingsPath + "#" + month + "-" + url.QueryEscape(m.List), Title: plainWords(p.language.Say(title)), Updated: rfc3339((m.Month + 1).Began()),
-		Link: atomLink{"alternate", "text/html", p.site.URL + ratingsPath + "#" + anchor}, Summary: plainWords(p.language.Say(summary)),
+		ID: p.site.URL + ratingsPath + "#" + month + "-" + url.QueryEscape(m.List), Title: library.PlainWords(p.language.Say(title)), Updated: rfc3339((m.Month + 1).Began()),
+		Link: atomLink{"alternate", "text/html", p.site.URL + ratingsPath + "#" + anchor}, Summary: library.PlainWords(p.language.Say(summary)),
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"pbem/adjudicator/rating"
 	"pbem/games/archive/catalogue"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 // ratingsPath is the page of all lists of ratings.
@@ -47,11 +48,11 @@ type ratingRow struct {
 }
 
 func (p ratingPages) page() (file, bool, error) {
-	if _, err := p.library.called(); err != nil {
+	if _, err := p.library.Called(); err != nil {
 		return file{}, false, err
 	}
 	running := rating.MonthOf(p.site.Now())
-	ratings, err := p.library.listed().Ratings(context.Background(), running)
+	ratings, err := p.library.Listed().Ratings(context.Background(), running)
 	if err != nil {
 		return file{}, false, err
 	}
@@ -110,12 +111,12 @@ type standingRow struct {
 type monthRow struct{ Month, List, Rating, Deviation string }
 
 // standings tells where a player stands, and how that came; nil for who has no rated game.
-func (p ratingPages) standings(who identity) (*standings, error) {
+func (p ratingPages) standings(who library.Identity) (*standings, error) {
 	if who.ID == "" {
 		return nil, nil
 	}
-	running, id := rating.MonthOf(p.site.Now()), who.rater()
-	ratings, err := p.library.listed().Ratings(context.Background(), running)
+	running, id := rating.MonthOf(p.site.Now()), who.Rater()
+	ratings, err := p.library.Listed().Ratings(context.Background(), running)
 	if err != nil {
 		return nil, err
 	}

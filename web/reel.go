@@ -7,6 +7,7 @@ import (
 	"pbem/notation/diagram"
 	"pbem/rules"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 // reel is every board of a game as data for replay.js, which puts looks on squares and knows no rules. Boards are told by what
@@ -40,7 +41,7 @@ type reeled struct {
 
 // reelMaker puts a reel together.
 type reelMaker struct {
-	*played
+	*library.Played
 	composed positionLines
 	voice    diagram.Voice
 	kinds    map[string]int
@@ -49,20 +50,20 @@ type reelMaker struct {
 }
 
 // reelOf makes the reel of the turns from one on, with the boards within turns or without them, and what is drawn of it.
-func (p *played) reelOf(from int, within bool, v diagram.Voice) (reel, drawn) {
-	m := reelMaker{played: p, voice: v, kinds: map[string]int{}}
+func reelOf(p *library.Played, from int, within bool, v diagram.Voice) (reel, drawn) {
+	m := reelMaker{Played: p, voice: v, kinds: map[string]int{}}
 	var frames []diagram.Drawing
 	var all [][]step
-	for turn := from; turn <= p.Turns && p.known(turn); turn++ {
-		now, steps := p.frames(turn, rules.White)
+	for turn := from; turn <= p.Turns && isKnown(p, turn); turn++ {
+		now, steps := framesOf(p, turn, rules.White)
 		if !within {
 			now, steps = now[len(now)-1:], steps[len(steps)-1:]
 		}
 		frames, all = append(frames, now...), append(all, steps)
 	}
 	shown := len(frames)
-	for _, at := range p.extremes {
-		frames = append(frames, p.draw(at, diagram.Options{}))
+	for _, at := range p.Extremes {
+		frames = append(frames, draw(p, at, diagram.Options{}))
 	}
 	m.cells = diagram.NewReel(frames, shown, v)
 	m.ground()
@@ -77,10 +78,10 @@ func (p *played) reelOf(from int, within bool, v diagram.Voice) (reel, drawn) {
 	return m.reel, newDrawn(m.cells)
 }
 
-// known reports whether there is a position after a turn.
-func (p *played) known(turn int) bool {
-	last := p.setups + turn - 1
-	return p.start != nil && (last < 0 || p.lines[last].after != nil)
+// isKnown reports whether there is a position after a turn.
+func isKnown(p *library.Played, turn int) bool {
+	last := p.Setups + turn - 1
+	return p.Start != nil && (last < 0 || p.Lines[last].After != nil)
 }
 
 func (m *reelMaker) ground() {
@@ -118,11 +119,11 @@ func (m *reelMaker) turn(turn int, steps []step, changes [][]diagram.Change) {
 		r.Arrows = inDigits(arrows)
 		names = append(names, m.voice(s.Words))
 	}
-	if len(steps) > 1 && (turn == 0 || !slices.Equal(names, writtenParts(m.lines[m.setups+turn-1].Text))) {
+	if len(steps) > 1 && (turn == 0 || !slices.Equal(names, writtenParts(m.Lines[m.Setups+turn-1].Text))) {
 		r.Names = names
 	}
 	if turn > 0 {
-		m.lost(&r, m.lines[m.setups+turn-1])
+		m.lost(&r, m.Lines[m.Setups+turn-1])
 	}
 	m.reel.Turns = append(m.reel.Turns, r)
 }
@@ -137,7 +138,7 @@ func writtenParts(text string) []string {
 }
 
 // position is the one after a turn.
-func (p *played) position(turn int) rules.Position { return p.before(p.setups + turn) }
+func position(p *library.Played, turn int) rules.Position { return p.Before(p.Setups + turn) }
 
 // arrowNumbers is how many numbers an arrow is.
 const arrowNumbers = 3
@@ -153,7 +154,7 @@ func (m *reelMaker) arrows(t rules.Turn) (all []int) {
 		number++
 		from, ok := m.cells.Cell(a.From)
 		for j, s := range append(a.Via[:len(a.Via):len(a.Via)], a.To) {
-			if j > 0 && m.preset.Game.Vocabulary().Jumps { // the steps of such a turn are its jumps
+			if j > 0 && m.Preset.Game.Vocabulary().Jumps { // the steps of such a turn are its jumps
 				number++
 			}
 			to, on := m.cells.Cell(s)
@@ -172,9 +173,9 @@ func (m *reelMaker) arrows(t rules.Turn) (all []int) {
 // nobody is whose neutral units are.
 const nobody = 2
 
-func (m *reelMaker) lost(r *reeled, l line) {
-	for _, u := range l.gone() {
-		side, kind := int(u.Side), m.voice(m.kind(u))
+func (m *reelMaker) lost(r *reeled, l library.Line) {
+	for _, u := range gone(l) {
+		side, kind := int(u.Side), m.voice(kind(m.Played, u))
 		if u.Neutral {
 			side = nobody
 		}

@@ -1,6 +1,8 @@
 package web
 
-import "strings"
+import (
+	"strings"
+)
 
 // changedLine is a text by what is other than in the one before: how much of its beginning stays, how much of its end, and what
 // stands between.
@@ -50,14 +52,14 @@ func (m *reelMaker) learn(from int, boards [][]int) {
 
 // line is what the composer is told of the position after a turn.
 func (m *reelMaker) line(turn int) string {
-	_, line, _ := strings.Cut(string(fragment(m.preset, m.position(turn))), "&l=")
+	_, line, _ := strings.Cut(string(fragment(m.Preset, position(m.Played, turn))), "&l=")
 	return line
 }
 
 // compose adds the line of the position after the newest turn.
 func (m *reelMaker) compose(turn int, board []int) {
 	r := &m.reel.Turns[len(m.reel.Turns)-1]
-	if r.Over = m.position(turn).Outcome().Over(); !r.Over {
+	if r.Over = position(m.Played, turn).Outcome().Over(); !r.Over {
 		r.Line = m.composed.tell(m.line(turn), board, m.cells.Files)
 	}
 }

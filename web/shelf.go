@@ -7,6 +7,7 @@ import (
 	"pbem/docs"
 	"pbem/rules/presets"
 	"pbem/web/inspect"
+	"pbem/web/library"
 )
 
 // packedMark ends the name of a preset as the composer loads it: rules/HEX.preset, of the same hash as rules/HEX.yaml.
@@ -55,11 +56,11 @@ func (p composePages) packedFile(name string) (file, bool, error) {
 
 // packedRules returns the rules of a hash, packed; nil where there are none.
 func (p composePages) packedRules(name string) ([]byte, error) {
-	hex := digits(hashMark + name)
+	hex := library.Digits(library.HashMark + name)
 	if packed := p.shelf().packed[hex]; packed != nil || hex == "" {
 		return packed, nil
 	}
-	games, err := p.library.called()
+	games, err := p.library.Called()
 	if err != nil {
 		return nil, err
 	}

@@ -17,6 +17,7 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"pbem/mailer/catalog"
+	"pbem/web/library"
 )
 
 //go:embed static
@@ -65,7 +66,7 @@ func mimeType(name string) string {
 		return "image/vnd.microsoft.icon"
 	case ".webmanifest":
 		return "application/manifest+json"
-	case ".pbem", ".pgn", ".yaml", ".preset", ".pub", notesMark:
+	case ".pbem", ".pgn", ".yaml", ".preset", ".pub", library.NotesMark:
 		return "text/plain; charset=utf-8"
 	}
 	return mime.TypeByExtension(path.Ext(name))

@@ -5,6 +5,7 @@ import (
 	"pbem/rules"
 	"pbem/rules/phrase"
 	"pbem/web/composer"
+	"pbem/web/library"
 )
 
 // step is a part of a turn that can be looked at by itself: an activation, a jump, a set-up.
@@ -14,47 +15,47 @@ type step struct {
 	turn   rules.Turn // as far as it has come then
 }
 
-// frames draws what a page shows: the position after a turn, and before that the positions within it, as far as the turn
+// framesOf draws what a page shows: the position after a turn, and before that the positions within it, as far as the turn
 // could have ended there. The last frame is that of the whole turn. There are as many steps as frames.
-func (p *played) frames(turn int, as rules.Side) ([]diagram.Drawing, []step) {
+func framesOf(p *library.Played, turn int, as rules.Side) ([]diagram.Drawing, []step) {
 	switch {
 	case turn > 0:
-		return p.turnFrames(p.setups+turn-1, as)
-	case p.setups > 0:
-		return p.setupFrames(as)
+		return turnFrames(p, p.Setups+turn-1, as)
+	case p.Setups > 0:
+		return setupFrames(p, as)
 	default:
-		return []diagram.Drawing{p.draw(p.start, diagram.Options{As: as, LastSide: p.start.ToMove().Other()})}, []step{{Number: 1}}
+		return []diagram.Drawing{draw(p, p.Start, diagram.Options{As: as, LastSide: p.Start.ToMove().Other()})}, []step{{Number: 1}}
 	}
 }
 
-func (p *played) draw(position rules.Position, o diagram.Options) diagram.Drawing {
-	return diagram.New(position, p.preset.Game.Vocabulary(), o)
+func draw(p *library.Played, position rules.Position, o diagram.Options) diagram.Drawing {
+	return diagram.New(position, p.Preset.Game.Vocabulary(), o)
 }
 
-func (p *played) setupFrames(as rules.Side) (frames []diagram.Drawing, steps []step) {
-	for i, l := range p.lines[:p.setups] {
-		frames = append(frames, p.draw(l.after, diagram.Options{As: as, LastSide: l.Side}))
+func setupFrames(p *library.Played, as rules.Side) (frames []diagram.Drawing, steps []step) {
+	for i, l := range p.Lines[:p.Setups] {
+		frames = append(frames, draw(p, l.After, diagram.Options{As: as, LastSide: l.Side}))
 		steps = append(steps, step{Number: i + 1, Words: phrase.New("picture-set-up", "side", l.Side)})
 	}
 	return frames, steps
 }
 
-func (p *played) turnFrames(i int, as rules.Side) (frames []diagram.Drawing, steps []step) {
-	l, before := p.lines[i], p.before(i)
+func turnFrames(p *library.Played, i int, as rules.Side) (frames []diagram.Drawing, steps []step) {
+	l, before := p.Lines[i], p.Before(i)
 	add := func(turn rules.Turn, after rules.Position, words string) {
-		frames = append(frames, p.draw(after, diagram.Options{As: as, Last: turn, LastSide: l.Side, Before: before}))
+		frames = append(frames, draw(p, after, diagram.Options{As: as, Last: turn, LastSide: l.Side, Before: before}))
 		steps = append(steps, step{len(steps) + 1, phrase.Of(words), turn})
 	}
 	words := ""
-	for _, part := range parts(l.turn, p.preset.Game.Vocabulary().Jumps) {
+	for _, part := range parts(l.Made, p.Preset.Game.Vocabulary().Jumps) {
 		if words != "" {
 			words += ", "
 		}
 		words += part.words
 		if part.whole {
-			add(l.turn, l.after, words)
+			add(l.Made, l.After, words)
 		} else if v, err := before.Judge(rules.Draft{Turn: part.turn}); err == nil {
-			add(v.Turn, p.within(before, v), words)
+			add(v.Turn, within(p, before, v), words)
 			words = ""
 		}
 	}
@@ -63,11 +64,11 @@ func (p *played) turnFrames(i int, as rules.Side) (frames []diagram.Drawing, ste
 
 // within is the position in the middle of a turn, which a verdict is of as if the turn ended there. What the body rules would
 // take away then stays until the turn does end, for it may be saved by what follows (LF-9).
-func (p *played) within(before rules.Position, v rules.Verdict) rules.Position {
+func within(p *library.Played, before rules.Position, v rules.Verdict) rules.Position {
 	if len(v.Removed) == 0 {
 		return v.Next
 	}
-	return composer.Sketch(before, p.preset.Game.Vocabulary(), v.Turn)
+	return composer.Sketch(before, p.Preset.Game.Vocabulary(), v.Turn)
 }
 
 // part is the beginning of a turn, and what its end adds to the part before it.

@@ -16,6 +16,7 @@ import (
 	"pbem/mailer/catalog"
 	"pbem/rules"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 //go:embed templates
@@ -69,7 +70,7 @@ func functions(l *catalog.Language, hashed map[string]string) template.FuncMap {
 		"say": s.say, "markup": s.markup, "link": link, "links": s.links, "code": code, "hash": hash,
 		"game":    func(text string) string { return l.Say(phrase.Of(phrase.GameText(text))) },
 		"keyed":   func(side int) string { return l.Tell("web-key-turn", "turn", "{turn}", "side", rules.Side(side)) },
-		"command": l.Command, "query": url.PathEscape, "words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": s.instant, "dated": s.dated, "ascii": isASCII, "lastday": lastDay, "offers": newOffersShown, "static": func(name string) string { return cmp.Or(hashed["static/"+name], "static/"+name) },
+		"command": l.Command, "query": url.PathEscape, "words": library.PlainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": s.instant, "dated": s.dated, "ascii": isASCII, "lastday": lastDay, "offers": newOffersShown, "static": func(name string) string { return cmp.Or(hashed["static/"+name], "static/"+name) },
 	}
 }
 
@@ -87,7 +88,7 @@ func brokenRows(all []row) (some []row) {
 func names(all []string) phrase.Series {
 	s := phrase.Series{How: phrase.Commas}
 	for _, name := range all {
-		s.Items = append(s.Items, plainWords(name))
+		s.Items = append(s.Items, library.PlainWords(name))
 	}
 	return s
 }

@@ -8,12 +8,13 @@ import (
 	"pbem/adjudicator/clock"
 	"pbem/adjudicator/tournament"
 	"pbem/rules/phrase"
+	"pbem/web/library"
 )
 
 // terms says what a game is played by, "option setback=1 time 3d rated", as people do: "3 days a turn; rated". What it does not know stays as it is.
 func (t titles) terms(preset, text string) phrase.Phrase {
 	var said []phrase.Phrase
-	words := strings.Fields(plainWords(text))
+	words := strings.Fields(library.PlainWords(text))
 	for len(words) > 0 {
 		part, n := t.term(preset, words)
 		if n == 0 {
@@ -109,7 +110,7 @@ func ratingsWanted(bounds string) phrase.Phrase {
 
 // paired says how a tournament is paired, "swiss 5": "Swiss, 5 rounds". What it does not know stays as it is.
 func paired(system string) phrase.Phrase {
-	name, size, _ := strings.Cut(plainWords(system), " ")
+	name, size, _ := strings.Cut(library.PlainWords(system), " ")
 	n, err := strconv.Atoi(strings.TrimPrefix(size, "of "))
 	switch tournament.System(name) {
 	case tournament.Once:
@@ -125,5 +126,5 @@ func paired(system string) phrase.Phrase {
 			return phrase.New("web-system-sections", "n", n)
 		}
 	}
-	return phrase.New("web-system", "system", phrase.Terms(plainWords(system)))
+	return phrase.New("web-system", "system", phrase.Terms(library.PlainWords(system)))
 }

@@ -7,6 +7,7 @@ import (
 	"pbem/mailer/catalog"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
+	"pbem/web/library"
 )
 
 // titles are what games are called on the pages: by their presets' titles, and not by the names of files. It is made with the presets, and safe
@@ -45,13 +46,13 @@ func (t titles) of(name string) string {
 		}
 		return title
 	}
-	title := plainWords(t.others(name))
+	title := library.PlainWords(t.others(name))
 	if title == "" {
-		return plainWords(name)
+		return library.PlainWords(name)
 	}
 	for _, p := range t.presets {
 		if t.game(p.Title) == title {
-			return t.language.Tell("web-title-named", "title", phrase.Words(title), "name", phrase.Words(plainWords(name)))
+			return t.language.Tell("web-title-named", "title", phrase.Words(title), "name", phrase.Words(library.PlainWords(name)))
 		}
 	}
 	return title
@@ -96,10 +97,10 @@ func (t titles) optionsOf(p *presets.Preset, text string) phrase.Phrase {
 			}
 		}
 		if about == "" {
-			said = append(said, phrase.Of(phrase.Words(plainWords(word))))
+			said = append(said, phrase.Of(phrase.Words(library.PlainWords(word))))
 			continue
 		}
-		said = append(said, phrase.New("web-option", "about", phrase.Words(about), "value", phrase.Words(plainWords(value))))
+		said = append(said, phrase.New("web-option", "about", phrase.Words(about), "value", phrase.Words(library.PlainWords(value))))
 	}
 	return phrase.Join(phrase.Semicolons, said...)
 }

@@ -15,6 +15,7 @@ import (
 	"sync"
 
 	"pbem/notation/record"
+	"pbem/web/library"
 )
 
 // Summary says what a writing did.
@@ -35,12 +36,12 @@ func (p *Pages) Write(ctx context.Context, dir string) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
-	all, err := p.library.calledIn(ctx)
+	all, err := p.library.CalledIn(ctx)
 	if err != nil {
 		return Summary{}, err
 	}
 	w := &writing{pages: p, dir: dir, before: before, old: before.ofGames(p.all), now: contents{made: addresses{p}.made(all), games: map[string]string{}}}
-	w.summary.Games, w.summary.LeftOut = all.games, all.unread+tournamentShelf{p.library}.unreadEvents()
+	w.summary.Games, w.summary.LeftOut = all.Games, all.Unread+library.TournamentShelf{Library: p.library}.UnreadEvents()
 	if err := before.write(dir); err != nil { // before the first file, so that a writing that breaks off can be taken up again
 		return w.summary, err
 	}
@@ -79,7 +80,7 @@ type writing struct {
 func (w *writing) games(ctx context.Context) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	next, done := make(chan *game), sync.WaitGroup{}
+	next, done := make(chan *library.Game), sync.WaitGroup{}
 	for range runtime.GOMAXPROCS(0) {
 		done.Go(func() {
 			for g := range next {
@@ -89,7 +90,7 @@ func (w *writing) games(ctx context.Context) error {
 			}
 		})
 	}
-	for g, err := range w.pages.library.all(ctx, true) {
+	for g, err := range w.pages.library.All(ctx, true) {
 		if err != nil {
 			stop(err)
 		}
@@ -104,18 +105,18 @@ func (w *writing) games(ctx context.Context) error {
 }
 
 // game writes the pages of a game, or leaves those that there are.
-func (w *writing) game(ctx context.Context, of *game) error {
+func (w *writing) game(ctx context.Context, of *library.Game) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	text, err := w.pages.library.file(of.File, record.MaxSize)
+	text, err := w.pages.library.File(of.File, record.MaxSize)
 	if errors.Is(err, fs.ErrNotExist) { // gone in between
 		return nil
 	}
 	if err != nil {
 		return fmt.Errorf("cannot read the record %s: %w", of.File, err)
 	}
-	notes, err := w.pages.library.file(notesName(of.File), record.MaxSize)
+	notes, err := w.pages.library.File(library.NotesName(of.File), record.MaxSize)
 	if err != nil { // most games have none
 		notes = nil
 	}
@@ -125,11 +126,11 @@ func (w *writing) game(ctx context.Context, of *game) error {
 		w.keep(of.Address, hash, w.old[of.Address])
 		return nil
 	}
-	g, err := w.pages.library.open(of.Address, w.pages.site.Rules)
+	g, err := w.pages.library.Open(of.Address, w.pages.site.Rules)
 	if err != nil || g == nil {
 		return err
 	}
-	if g.gap == nil { // rules that are not known today may be tomorrow
+	if g.Gap == nil { // rules that are not known today may be tomorrow
 		w.keep(of.Address, hash, nil)
 	}
 	return w.files(ctx, addresses{w.pages}.gameAddresses(g))

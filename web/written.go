@@ -13,6 +13,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"pbem/web/library"
 )
 
 // listName is the file in which a written site keeps what it is made of: so it removes no files but its own, and makes the
@@ -118,21 +120,21 @@ func mustBeEmpty(dir string) error {
 
 // made is a hash of all that the pages of games are made by, besides their records. Of the rules, only those that cannot be had
 // count: pages that link rules are made anew when these come or go, and not whenever another game brings rules along.
-func (p addresses) made(games *roll) string {
+func (p addresses) made(games *library.Roll) string {
 	h := sha256.New()
 	fmt.Fprintf(h, "keys %q\n", p.keysText())
 	fmt.Fprintf(h, "%q %q %q %q\n", p.site.Build, p.site.Name, p.site.Address, p.site.URL)
 	for _, one := range p.all {
 		fmt.Fprintf(h, "language %s\n", one.language.Tag())
 	}
-	fmt.Fprintf(h, "menu %v\n", kinds{games.playing, games.offering, games.eventful(), games.rated})
+	fmt.Fprintf(h, "menu %v\n", library.Kinds{Play: games.Playing, Seeks: games.Offering, Events: games.Eventful(), Ratings: games.Rated})
 	for _, key := range p.site.Keys {
 		fmt.Fprintf(h, "key %x\n", key)
 	}
 	for _, preset := range p.site.Presets {
 		fmt.Fprintf(h, "preset %s %s\n", preset.Name, preset.Hash)
 	}
-	for _, digits := range slices.Sorted(maps.Keys(games.variants)) {
+	for _, digits := range slices.Sorted(maps.Keys(games.Variants)) {
 		if p.rulesText(digits, games) == nil {
 			fmt.Fprintf(h, "no rules %s\n", digits)
 		}

@@ -1,6 +1,8 @@
 package web
 
-import "sync"
+import (
+	"sync"
+)
 
 // mostZipped bounds what is kept compressed, in bytes.
 const mostZipped = 16 << 20

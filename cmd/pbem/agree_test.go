@@ -21,6 +21,7 @@ import (
 	"pbem/games/archive/signers"
 	"pbem/mailer/catalog"
 	"pbem/web"
+	"pbem/web/library"
 )
 
 // What ratings promise however results change (C-5, CR-22), for scripts of testdata/mail:
@@ -152,7 +153,7 @@ func matches(pattern, text string) (all []string) {
 func (p *post) ratingsPage() string {
 	keys, err := signers.Read(p.ts.MkAbs("records/server.pub"))
 	p.ts.Check(err)
-	pages, err := web.Open(web.Site{Archive: web.Folder{Dir: p.ts.MkAbs("records")}, Rules: rulebook.New().Of, Keys: keys, Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return p.now }})
+	pages, err := web.Open(web.Site{Archive: library.Folder{Dir: p.ts.MkAbs("records")}, Rules: rulebook.New().Of, Keys: keys, Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return p.now }})
 	p.ts.Check(err)
 	answer := httptest.NewRecorder()
 	pages.ServeHTTP(answer, httptest.NewRequest("GET", "/ratings.html", nil))

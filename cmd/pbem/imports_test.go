@@ -99,9 +99,10 @@ func layers() map[string][]string {
 		"games/trace":         {"games", "games/names", "rules/phrase"},
 		"docs":                {"rules/...", "mailer/catalog"},
 		"docs/scene":          {"rules", "rules/presets", "notation", "notation/diagram"},
-		"web":                 {"rules/...", "notation/...", "adjudicator/rating", "adjudicator/tournament", "games/archive/catalogue", "games/archive/tournaments", "mailer/crosstable", "games/archive/query", "games/archive/signers", "games/durable", "mailer/catalog", "docs", "docs/scene", "web/composer", "web/inspect", "adjudicator/clock"},
-		"web/composer":        {"rules", "rules/phrase", "rules/presets/loader", "rules/presets/tree", "notation/diagram", "web/composer/..."}, // no more: it is compiled for browsers, and is to be small
-		"web/judge":           {"rules/...", "notation/...", "mailer/catalog"},                                                                 // nothing that has files or a clock: other sites have it in their pages
+		"web":                 {"rules/...", "notation/...", "adjudicator/rating", "adjudicator/tournament", "games/archive/catalogue", "games/archive/tournaments", "mailer/crosstable", "games/archive/query", "games/archive/signers", "games/durable", "mailer/catalog", "docs", "docs/scene", "web/composer", "web/inspect", "web/library", "adjudicator/clock"},
+		"web/library":         {"rules", "rules/phrase", "rules/presets", "notation", "notation/eventfile", "notation/offers", "notation/record", "adjudicator/rating", "adjudicator/tournament", "games/archive/catalogue", "games/archive/query", "games/archive/tournaments"}, // what the pages are made of: no page, no language
+		"web/composer":        {"rules", "rules/phrase", "rules/presets/loader", "rules/presets/tree", "notation/diagram", "web/composer/..."},                                                                                                                                   // no more: it is compiled for browsers, and is to be small
+		"web/judge":           {"rules/...", "notation/...", "mailer/catalog"},                                                                                                                                                                                                   // nothing that has files or a clock: other sites have it in their pages
 		"web/judge/wasm":      {"mailer/catalog", "web/inspect", "web/judge"},
 		"web/inspect":         {"rules/phrase", "rules/presets/...", "mailer/catalog", "docs"},
 		"internal/testing":    {"internal/testing/..."}, // servers for tests: they know nothing of the program

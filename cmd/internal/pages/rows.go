@@ -14,7 +14,7 @@ import (
 	"pbem/games"
 	"pbem/games/archive"
 	"pbem/games/archive/signers"
-	"pbem/web"
+	"pbem/web/library"
 )
 
 // mostRows is how many files are listed by one question, rowsWait how long a reader of a page waits for an answer, and mostKeys room for ten
@@ -43,7 +43,7 @@ type rows struct{ store Filing }
 const pagesMark = "pages "
 
 // Files implements web.Archive. A mark is a listing's own word and a place.
-func (r rows) Files(ctx context.Context, since string, wanted func(name string) bool, visit func(web.File) error) (mark string, err error) {
+func (r rows) Files(ctx context.Context, since string, wanted func(name string) bool, visit func(library.File) error) (mark string, err error) {
 	word, place, err := r.from(ctx, since)
 	if err != nil {
 		return "", err
@@ -59,7 +59,7 @@ func (r rows) Files(ctx context.Context, since string, wanted func(name string) 
 			if !public || !wanted(name) { // what is not public is none of the pages' business
 				continue
 			}
-			if err := visit(web.File{Name: name, Gone: f.Bytes == 0, Size: f.Bytes, Place: f.Place}); err != nil {
+			if err := visit(library.File{Name: name, Gone: f.Bytes == 0, Size: f.Bytes, Place: f.Place}); err != nil {
 				return "", err
 			}
 		}
@@ -103,7 +103,7 @@ func away(err error) error {
 	if err == nil {
 		return nil
 	}
-	return fmt.Errorf("%w: %w", web.ErrAway, err)
+	return fmt.Errorf("%w: %w", library.ErrAway, err)
 }
 
 // publicKeys are those that the records were signed with; none where nothing was ever signed.

@@ -15,6 +15,7 @@ import (
 	"pbem/games/archive"
 	"pbem/games/sqlite"
 	"pbem/web"
+	"pbem/web/library"
 )
 
 func recordOf(white string) []byte {
@@ -85,7 +86,7 @@ func TestRows(t *testing.T) {
 	listed := func(since string) string {
 		t.Helper()
 		names = nil
-		mark, err := site.Archive.Files(t.Context(), since, func(string) bool { return true }, func(f web.File) error {
+		mark, err := site.Archive.Files(t.Context(), since, func(string) bool { return true }, func(f library.File) error {
 			if !f.Gone {
 				names = append(names, f.Name)
 			}

@@ -26,6 +26,7 @@ import (
 	"pbem/mailer/catalog"
 	"pbem/rules/presets"
 	"pbem/web"
+	"pbem/web/library"
 )
 
 // ErrNoArchive: there are no records of which pages could be made.
@@ -53,7 +54,7 @@ func recorded(ctx context.Context, c *config.Config, store Filing, rules *rulebo
 	switch {
 	case c.Archive != "":
 		site, err := OfArchive(c.Archive, rules, logger)
-		site.Archive, site.Deep = web.Folder{Dir: c.Archive}, false // beside the records of a service lie folders of its host
+		site.Archive, site.Deep = library.Folder{Dir: c.Archive}, false // beside the records of a service lie folders of its host
 		return site, err
 	case c.Database == "" || store == nil:
 		return web.Site{}, ErrNoArchive
@@ -90,13 +91,13 @@ func OfArchive(dir string, rules *rulebook.Registry, logger *slog.Logger) (web.S
 	if err != nil {
 		return web.Site{}, err
 	}
-	site, err := siteOf(web.Folder{Dir: dir, Deep: true}, keys, rules.Beside(filepath.Join(dir, archive.KeysFile)), logger)
+	site, err := siteOf(library.Folder{Dir: dir, Deep: true}, keys, rules.Beside(filepath.Join(dir, archive.KeysFile)), logger)
 	site.Deep, site.Catalogue = true, catalogue.PathFor(dir)
 	return site, err
 }
 
 // siteOf is the site of an archive.
-func siteOf(of web.Archive, keys []ed25519.PublicKey, rules *rulebook.Registry, logger *slog.Logger) (web.Site, error) {
+func siteOf(of library.Archive, keys []ed25519.PublicKey, rules *rulebook.Registry, logger *slog.Logger) (web.Site, error) {
 	languages, err := catalog.Offer()
 	if err != nil {
 		return web.Site{}, err

@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"bytes"
@@ -16,21 +16,21 @@ import (
 // Notes to a game stand beside its record: words, marks and variations. They are shown where they belong to a link of the record, and in it
 // are turns that could have been played.
 
-// notesMark ends the names of files of notes: 042.notes, beside 042.pbem.
-const notesMark = ".notes"
+// NotesMark ends the names of files of notes: 042.notes, beside 042.pbem.
+const NotesMark = ".notes"
 
 // mostNotes bounds what a page shows of them, in bytes as they stand in the file.
 const mostNotes = 24_000
 
-// notes are those to a game.
-type notes struct {
-	fit    []record.Note
+// Notes are those to a game.
+type Notes struct {
+	Fit    []record.Note
 	faults []phrase.Phrase // why others are not shown; they name them
 	told   int             // how many of those that fit have room on a page
 }
 
-// notesName is the file of notes beside a record.
-func notesName(name string) string { return strings.TrimSuffix(name, recordMark) + notesMark }
+// NotesName is the file of notes beside a record.
+func NotesName(name string) string { return strings.TrimSuffix(name, RecordMark) + NotesMark }
 
 // notesText is a file of notes as it lies there: nil where there is none.
 type notesText struct {
@@ -41,45 +41,45 @@ type notesText struct {
 }
 
 // texts reads a record and the notes beside it. The error is that of the record, or ErrAway.
-func (l *library) texts(name string) (text []byte, beside notesText, err error) {
-	if text, err = l.file(name, record.MaxSize); err != nil {
+func (l *Library) texts(name string) (text []byte, beside notesText, err error) {
+	if text, err = l.File(name, record.MaxSize); err != nil {
 		return nil, beside, err
 	}
-	beside.text, beside.err = l.file(notesName(name), record.MaxSize)
+	beside.text, beside.err = l.File(NotesName(name), record.MaxSize)
 	switch {
 	case errors.Is(beside.err, fs.ErrNotExist):
 		return text, notesText{}, nil
 	case errors.Is(beside.err, ErrAway):
 		return nil, beside, beside.err
 	case beside.err != nil:
-		beside.name = notesName(name)
+		beside.name = NotesName(name)
 	}
 	beside.there = true
 	return text, beside, nil
 }
 
 // annotated are the notes that lie beside the record. Those beside a private copy that got among the public ones may be private, too: there are none.
-func (p *played) annotated(beside notesText) notes {
+func (p *Played) annotated(beside notesText) Notes {
 	switch {
-	case p.masked || !beside.there:
-		return notes{}
+	case p.Masked || !beside.there:
+		return Notes{}
 	case beside.err != nil:
-		return notes{faults: []phrase.Phrase{phrase.New("web-notes-unread")}}
+		return Notes{faults: []phrase.Phrase{phrase.New("web-notes-unread")}}
 	}
 	return p.annotate(beside.text)
 }
 
 // annotate holds notes to the record, which must be in order itself.
-func (p *played) annotate(text []byte) (n notes) {
-	if p.gap != nil || p.fault != nil {
-		return notes{faults: []phrase.Phrase{phrase.New("web-notes-unverified")}}
+func (p *Played) annotate(text []byte) (n Notes) {
+	if p.Gap != nil || p.Fault != nil {
+		return Notes{faults: []phrase.Phrase{phrase.New("web-notes-unverified")}}
 	}
 	all, faults := record.ParseNotes(text)
-	fit, others, err := p.record.Annotate(all, p.preset.Game)
+	fit, others, err := p.Record.Annotate(all, p.Preset.Game)
 	if err != nil {
-		return notes{faults: []phrase.Phrase{phrase.New("web-sentence", "clause", err)}}
+		return Notes{faults: []phrase.Phrase{phrase.New("web-sentence", "clause", err)}}
 	}
-	n.fit = fit
+	n.Fit = fit
 	for _, f := range append(faults, others...) {
 		n.faults = append(n.faults, phrase.New("referee-sentence", "why", f))
 	}
@@ -92,16 +92,16 @@ func (p *played) annotate(text []byte) (n notes) {
 }
 
 // notesFile writes those that fit, as their lines stand in a file.
-func (n notes) file() []byte {
+func (n Notes) File() []byte {
 	var b bytes.Buffer
-	for _, note := range n.fit {
+	for _, note := range n.Fit {
 		b.WriteString(note.String() + "\n")
 	}
 	return b.Bytes()
 }
 
-// noted is a note on a page. One of its last three says something.
-type noted struct {
+// Noted is a note on a page. One of its last three says something.
+type Noted struct {
 	By        string
 	Words     string
 	Mark      *mark
@@ -111,13 +111,13 @@ type noted struct {
 // alternative is a turn of a variation.
 type alternative struct{ Number, Text string }
 
-// at returns the notes to a turn, 0 for those before the first.
-func (n notes) at(turn int) (all []noted) {
-	for _, note := range n.fit[:n.told] {
+// At returns the notes to a turn, 0 for those before the first.
+func (n Notes) At(turn int) (all []Noted) {
+	for _, note := range n.Fit[:n.told] {
 		if note.Turn != turn {
 			continue
 		}
-		shown := noted{By: note.By, Words: note.Words}
+		shown := Noted{By: note.By, Words: note.Words}
 		switch note.Kind {
 		case record.NoteMark:
 			shown.Mark = markOf(note.Mark)
@@ -132,13 +132,13 @@ func (n notes) at(turn int) (all []noted) {
 }
 
 // Untold is how many that fit have no room on the page.
-func (n notes) Untold() int { return len(n.fit) - n.told }
+func (n Notes) Untold() int { return len(n.Fit) - n.told }
 
 // Faults says which notes are not shown, and why: the first of them.
-func (n notes) Faults() []phrase.Phrase { return n.faults[:min(len(n.faults), mostNamed)] }
+func (n Notes) Faults() []phrase.Phrase { return n.faults[:min(len(n.faults), mostNamed)] }
 
 // Unnamed is how many others are not shown.
-func (n notes) Unnamed() int { return len(n.faults) - len(n.Faults()) }
+func (n Notes) Unnamed() int { return len(n.faults) - len(n.Faults()) }
 
 // mark is a judgement by a number that other programs know (PGN, section 10).
 type mark struct {

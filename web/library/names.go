@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"crypto/sha256"
@@ -8,32 +8,32 @@ import (
 	"pbem/adjudicator/rating"
 )
 
-// unknown is how PGN writes a player whose name is not known.
-const unknown = "?"
+// Unknown is how PGN writes a player whose name is not known.
+const Unknown = "?"
 
-// identity tells players apart: by their id at a site, which never changes, or, in records that tell none, by the name.
-type identity struct{ Site, ID, Name string }
+// Identity tells players apart: by their id at a site, which never changes, or, in records that tell none, by the name.
+type Identity struct{ Site, ID, Name string }
 
-func identify(site, id, name string) identity {
+func Identify(site, id, name string) Identity {
 	if id == "" {
-		return identity{Name: name}
+		return Identity{Name: name}
 	}
-	return identity{Site: site, ID: id}
+	return Identity{Site: site, ID: id}
 }
 
-// page is the address of the player's page, from the top; "" for one who is not known.
-func (i identity) page() string {
+// Page is the address of the player's page, from the top; "" for one who is not known.
+func (i Identity) Page() string {
 	switch {
 	case i.ID != "":
 		return "players/" + slugOf(i.ID, i.Site+"\n"+i.ID) + ".html"
-	case i.Name == unknown:
+	case i.Name == Unknown:
 		return ""
 	}
 	return "players/" + slug(i.Name) + ".html"
 }
 
-// rater is by what lists of ratings know them; "" for whoever has no id.
-func (i identity) rater() string {
+// Rater is by what lists of ratings know them; "" for whoever has no id.
+func (i Identity) Rater() string {
 	if i.ID == "" {
 		return ""
 	}
@@ -63,9 +63,9 @@ func slugOf(name, hashed string) string {
 	return strings.TrimPrefix(strings.TrimSuffix(b.String(), "-")+"-"+hex.EncodeToString(sum[:5]), "-")
 }
 
-// plainWords leaves out of the words of others the characters that turn the direction of what follows (Unicode Annex 9):
+// PlainWords leaves out of the words of others the characters that turn the direction of what follows (Unicode Annex 9):
 // embeddings, overrides and isolates. The marks of a direction stay: they are in honest names, and <bdi> keeps them there.
-func plainWords(text string) string {
+func PlainWords(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= '\u202A' && r <= '\u202E' || r >= '\u2066' && r <= '\u2069' {
 			return -1

@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"context"
@@ -21,24 +21,24 @@ const (
 	slowly = 10
 )
 
-// library knows the records of an archive by their catalogue. It looks at the archive again when a reader comes, but not more often than needed; of
+// Library knows the records of an archive by their catalogue. It looks at the archive again when a reader comes, but not more often than needed; of
 // the files only at those that have changed.
-type library struct {
+type Library struct {
 	archive   Archive // nil for none
 	deep      bool    // see Site.Deep
 	patience  time.Duration
-	searching time.Duration // how long a search may take
+	Searching time.Duration // how long a search may take
 	now       func() time.Time
 	log       *slog.Logger
 
 	rules    rulebook
 	keys     []ed25519.PublicKey
-	facts    factTable
-	current  *atomic.Pointer[catalogue.Catalogue]
+	Facts    factTable
+	Current  *atomic.Pointer[catalogue.Catalogue]
 	reopen   func() (*catalogue.Catalogue, int64, error) // makes the listing anew
 	verifier atomic.Int64                                // this program with these keys, as the listing knows them
 	settled  atomic.Bool                                 // nothing that was deleted lies in the listing's log
-	spoilt   atomic.Bool                                 // the listing is to be made anew
+	Spoilt   atomic.Bool                                 // the listing is to be made anew
 
 	ctx   context.Context // of looks that nobody waits for
 	end   context.CancelFunc
@@ -52,7 +52,7 @@ type library struct {
 	whole   bool       // the archive has been looked through, now or before a start
 	looking *look      // nil where nobody looks
 	besides bool       // records are being verified again beside looks
-	known   *roll      // of the version that it says
+	known   *Roll      // of the version that it says
 	events  eventShelf // the files of tournaments
 	offers  openFile
 	tried   time.Time // when rules that are not known were last sought
@@ -61,36 +61,20 @@ type library struct {
 	faults  faults
 }
 
-// openLibrary opens the listing of a site's archive. Nothing is read of it yet.
-func openLibrary(s Site) (*library, error) {
-	l := &library{archive: s.Archive, deep: s.Deep, patience: s.Patience, searching: mostSearching, now: s.Now, log: s.Log, rules: s.Rules, keys: s.Keys, facts: newFactTable()}
-	opened, verifier, err := openListing(s)
-	if err != nil {
-		return nil, err
-	}
-	l.current, l.reopen = &atomic.Pointer[catalogue.Catalogue]{}, func() (*catalogue.Catalogue, int64, error) { return renewListing(s) }
-	l.current.Store(opened)
-	l.verifier.Store(verifier)
-	whole, err := l.listed().Mark(context.Background(), wholeMark)
-	l.whole = whole != ""
-	l.ctx, l.end = context.WithCancel(context.Background())
-	return l, err
-}
-
-// listed is the catalogue.
-func (l *library) listed() *catalogue.Catalogue { return l.current.Load() }
+// Listed is the catalogue.
+func (l *Library) Listed() *catalogue.Catalogue { return l.Current.Load() }
 
 // renew makes a listing anew that was found spoilt.
-func (l *library) renew() error {
+func (l *Library) renew() error {
 	l.log.Error("the listing of the pages is spoilt, and is made anew")
-	old := l.listed()
+	old := l.Listed()
 	now, verifier, err := l.reopen()
 	if err != nil {
 		return err
 	}
-	l.current.Store(now)
+	l.Current.Store(now)
 	l.verifier.Store(verifier)
-	l.spoilt.Store(false)
+	l.Spoilt.Store(false)
 	_ = old.Close() // what is wrong with it was told
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -98,13 +82,13 @@ func (l *library) renew() error {
 	return nil
 }
 
-// close ends the look that goes on, and closes the catalogue.
-func (l *library) close() error {
+// Close ends the look that goes on, and closes the catalogue.
+func (l *Library) Close() error {
 	l.end()
 	l.looks.Lock()
 	defer l.looks.Unlock()
 	l.beside.Wait()
-	return l.listed().Close()
+	return l.Listed().Close()
 }
 
 // look is a look at the archive that goes on.
@@ -114,24 +98,24 @@ type look struct {
 	err   error
 }
 
-// called returns what is known of all games. A reader waits for a look at the archive as long as the site has patience, and then gets what is known so far.
-func (l *library) called() (*roll, error) {
-	if err := l.wait(l.begin()); err != nil {
+// Called returns what is known of all games. A reader waits for a look at the archive as long as the site has patience, and then gets what is known so far.
+func (l *Library) Called() (*Roll, error) {
+	if err := l.wait(l.Begin()); err != nil {
 		return nil, err
 	}
 	return l.roll(context.Background())
 }
 
-// calledIn is called when the archive has been looked through, however long that takes. It ends with the context.
-func (l *library) calledIn(ctx context.Context) (*roll, error) {
+// CalledIn is called when the archive has been looked through, however long that takes. It ends with the context.
+func (l *Library) CalledIn(ctx context.Context) (*Roll, error) {
 	if err := l.lookNow(ctx); err != nil {
 		return nil, err
 	}
 	return l.roll(ctx)
 }
 
-// begin begins a look that is due; nil where none is, and nobody looks.
-func (l *library) begin() *look {
+// Begin begins a look that is due; nil where none is, and nobody looks.
+func (l *Library) Begin() *look {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.looking != nil || !l.due() {
@@ -149,8 +133,8 @@ func (l *library) begin() *look {
 	return now
 }
 
-func (l *library) due() bool {
-	if l.spoilt.Load() {
+func (l *Library) due() bool {
+	if l.Spoilt.Load() {
 		return true
 	}
 	since := l.now().Sub(l.looked)
@@ -162,7 +146,7 @@ func (l *library) due() bool {
 }
 
 // wait waits for a look, as long as the site has patience since it began; nil is none.
-func (l *library) wait(going *look) error {
+func (l *Library) wait(going *look) error {
 	if going == nil {
 		return nil
 	}
@@ -181,7 +165,7 @@ func (l *library) wait(going *look) error {
 }
 
 // lookNow looks at the archive if that is due. While the archive is away everything stays as it is, if it was seen before.
-func (l *library) lookNow(ctx context.Context) error {
+func (l *Library) lookNow(ctx context.Context) error {
 	l.looks.Lock()
 	defer l.looks.Unlock()
 	l.mu.Lock()
@@ -192,7 +176,7 @@ func (l *library) lookNow(ctx context.Context) error {
 	}
 	now, began := l.now(), time.Now()
 	err := l.lookAt(ctx, now)
-	if l.spoilt.Load() || catalogue.Spoilt(err) {
+	if l.Spoilt.Load() || catalogue.Spoilt(err) {
 		if err = l.renew(); err == nil {
 			err = l.lookAt(ctx, now)
 		}
@@ -216,15 +200,15 @@ func (l *library) lookNow(ctx context.Context) error {
 	return nil
 }
 
-// record reads a record, as it lies there: public makes of it what may be shown.
-func (l *library) record(name string) (*record.Record, error) {
+// Record reads a record, as it lies there: public makes of it what may be shown.
+func (l *Library) Record(name string) (*record.Record, error) {
 	r, _, err := l.recordText(name)
 	return r, err
 }
 
 // recordText is record, with the text.
-func (l *library) recordText(name string) (*record.Record, []byte, error) {
-	text, err := l.file(name, record.MaxSize)
+func (l *Library) recordText(name string) (*record.Record, []byte, error) {
+	text, err := l.File(name, record.MaxSize)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -232,13 +216,13 @@ func (l *library) recordText(name string) (*record.Record, []byte, error) {
 	return r, text, err
 }
 
-// file reads a file of the archive, of a bounded size.
-func (l *library) file(name string, most int64) ([]byte, error) {
+// File reads a file of the archive, of a bounded size.
+func (l *Library) File(name string, most int64) ([]byte, error) {
 	return l.archive.Read(context.Background(), name, most)
 }
 
 // wanted reports whether pages are made of files of this name.
-func (l *library) wanted(name string) bool {
+func (l *Library) wanted(name string) bool {
 	_, isRecord := l.addressOf(name)
 	return isRecord || isEventName(name) || isOffersName(name)
 }
@@ -254,14 +238,14 @@ const (
 )
 
 // lookAt brings the listing up to date.
-func (l *library) lookAt(ctx context.Context, now time.Time) error {
+func (l *Library) lookAt(ctx context.Context, now time.Time) error {
 	if l.archive == nil {
 		return nil
 	}
-	if err := (tournamentShelf{l}).takeUpFirst(ctx); err != nil {
+	if err := (TournamentShelf{l}).takeUpFirst(ctx); err != nil {
 		return err
 	}
-	since, err := l.listed().Mark(ctx, placeMark)
+	since, err := l.Listed().Mark(ctx, placeMark)
 	if err != nil {
 		return err
 	}
@@ -269,7 +253,7 @@ func (l *library) lookAt(ctx context.Context, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	walk := l.listed().NewWalk(ctx, news.take)
+	walk := l.Listed().NewWalk(ctx, news.take)
 	mark, err := l.archive.Files(ctx, since, l.wanted, func(f File) error {
 		if f.Place != 0 { // it tells what has changed
 			return news.hear(f.listed())
@@ -293,7 +277,7 @@ func (l *library) lookAt(ctx context.Context, now time.Time) error {
 			return err
 		}
 	}
-	if err := (tournamentShelf{l}).takeUp(ctx); err != nil {
+	if err := (TournamentShelf{l}).takeUp(ctx); err != nil {
 		return err
 	}
 	return l.settle(ctx, news, mark)

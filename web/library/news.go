@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"context"
@@ -20,7 +20,7 @@ const lot = 256
 
 // news are files that have changed since they were listed, until they are.
 type news struct {
-	of      *library
+	of      *Library
 	ctx     context.Context
 	records []catalogue.File
 	others  []catalogue.File
@@ -30,8 +30,8 @@ type news struct {
 	writing <-chan error
 }
 
-func (l *library) newNews(ctx context.Context) (*news, error) {
-	version, err := l.listed().Version(ctx)
+func (l *Library) newNews(ctx context.Context) (*news, error) {
+	version, err := l.Listed().Version(ctx)
 	return &news{of: l, ctx: ctx, first: version == 0}, err
 }
 
@@ -54,7 +54,7 @@ func (n *news) take(f catalogue.File) error {
 
 // hear takes a file that may have changed.
 func (n *news) hear(f catalogue.File) error {
-	known, err := n.of.listed().Stamp(n.ctx, f.Name)
+	known, err := n.of.Listed().Stamp(n.ctx, f.Name)
 	if err != nil || known == f.Stamp {
 		return err
 	}
@@ -75,10 +75,10 @@ func (n *news) list() error {
 		return err
 	}
 	if len(n.gone) > 0 {
-		err = n.of.listed().Drop(n.ctx, n.gone...)
+		err = n.of.Listed().Drop(n.ctx, n.gone...)
 	}
 	if err == nil && len(n.others) > 0 {
-		err = n.of.listed().Note(n.ctx, n.others...)
+		err = n.of.Listed().Note(n.ctx, n.others...)
 	}
 	n.gone, n.others, n.records = nil, nil, nil
 	if err != nil || len(entries) == 0 {
@@ -86,7 +86,7 @@ func (n *news) list() error {
 	}
 	writing := make(chan error, 1)
 	n.writing = writing
-	go func() { writing <- n.of.listed().Put(n.ctx, entries...) }()
+	go func() { writing <- n.of.Listed().Put(n.ctx, entries...) }()
 	return nil
 }
 
@@ -104,7 +104,7 @@ func (n *news) written() error {
 func (n *news) flush() error { return errors.Join(n.list(), n.written()) }
 
 // recordReader reads records that are new.
-type recordReader struct{ *library }
+type recordReader struct{ *Library }
 
 // readers is how many records are read at once: on all cores, or where letters are handled meanwhile, on half of them.
 func (l recordReader) readers() int {
@@ -146,8 +146,8 @@ func (l recordReader) read(ctx context.Context, f catalogue.File, first bool) (c
 		return e, nil
 	}
 	shown := public(r)
-	g := summarise(address, f.Name, shown, l.facts)
-	preset, err := l.rulesOf(r)
+	g := summarise(address, f.Name, shown, l.Facts)
+	preset, err := l.RulesOf(r)
 	if err == nil {
 		g.mover = moverOf(shown, preset.Game)
 	}
@@ -156,41 +156,41 @@ func (l recordReader) read(ctx context.Context, f catalogue.File, first bool) (c
 		return e, unwritten
 	}
 	if e.Head = head; err != nil {
-		g.fault, e.Unruled = err, true
+		g.Fault, e.Unruled = err, true
 	} else if err := l.judge(ctx, &e, g, r, text, preset, first); err != nil {
 		return e, err
 	}
 	e.Program = r.HasProgram()
-	if g.fault == nil {
+	if g.Fault == nil {
 		if of, ok := tournaments.Of(f.Name, r); ok {
 			name := eventName(of.Site, of.Tournament)
 			e.Tournament = &name
 		}
 		e.Rated = ratedOf(r)
 	} else {
-		l.faults.note(address+"\n"+string(e.Head), g.fault)
+		l.faults.note(address+"\n"+string(e.Head), g.Fault)
 	}
 	g.fill(&e)
 	return e, nil
 }
 
 // judge verifies a record, and says how the game began, but for one that this program has verified before.
-func (l recordReader) judge(ctx context.Context, e *catalogue.Entry, g *game, r *record.Record, text []byte, preset *presets.Preset, first bool) (err error) {
+func (l recordReader) judge(ctx context.Context, e *catalogue.Entry, g *Game, r *record.Record, text []byte, preset *presets.Preset, first bool) (err error) {
 	verdict := verdictOn(text, preset.Hash)
 	e.Verdict = verdict[:]
 	if !first {
 		known := false
-		if e.Opening, known, err = l.listed().Verdict(ctx, e.Name, e.Verdict, l.verifier.Load()); known || err != nil {
+		if e.Opening, known, err = l.Listed().Verdict(ctx, e.Name, e.Verdict, l.verifier.Load()); known || err != nil {
 			return err
 		}
 	}
-	if g.fault = l.verify(r, preset); g.fault == nil {
+	if g.Fault = l.verify(r, preset); g.Fault == nil {
 		e.Opening = openingOf(r, preset.Game).bytes()
 	}
 	return nil
 }
 
-func (l *library) rulesOf(r *record.Record) (*presets.Preset, error) {
+func (l *Library) RulesOf(r *record.Record) (*presets.Preset, error) {
 	if l.rules == nil {
 		return nil, phrase.Errorf("web-rules-unknown")
 	}
@@ -198,20 +198,20 @@ func (l *library) rulesOf(r *record.Record) (*presets.Preset, error) {
 }
 
 // verify says why a record is not verified, as it lies there: nil where it is. The result of one that is not counts nowhere.
-func (l *library) verify(r *record.Record, preset *presets.Preset) error {
-	_, err := record.Verify(r, rulesOf(preset), l.keys)
+func (l *Library) verify(r *record.Record, preset *presets.Preset) error {
+	_, err := record.Verify(r, RulesOf(preset), l.keys)
 	return err
 }
 
 // fill says what is listed of a game.
-func (g *game) fill(e *catalogue.Entry) {
-	e.Date, e.Turns, e.Setups, e.Last = g.Date, g.Turns, g.setups, g.Last
-	e.InPlay, e.Broken = !g.over, g.fault != nil
-	e.Kind = catalogue.Kind{Variant: g.Variant, Options: g.optionsWord(), Rules: g.Rules, Result: g.resultWord(), Cause: g.causeWord(), Year: g.Year()}
+func (g *Game) fill(e *catalogue.Entry) {
+	e.Date, e.Turns, e.Setups, e.Last = g.Date, g.Turns, g.Setups, g.Last
+	e.InPlay, e.Broken = !g.over, g.Fault != nil
+	e.Kind = catalogue.Kind{Variant: g.Variant, Options: g.OptionsWord(), Rules: g.Rules, Result: g.ResultWord(), Cause: g.CauseWord(), Year: g.Year()}
 	e.Event = catalogue.Name{Name: g.Event, Folded: query.Fold(g.Event)}
 	for side, name := range [2]string{g.White, g.Black} {
-		who := g.players[side]
+		who := g.Players[side]
 		e.Names[side] = catalogue.Name{Name: name, Folded: query.Fold(name)}
-		e.Players[side] = catalogue.Player{Page: who.page(), Site: who.Site, Code: who.ID, Rater: who.rater()}
+		e.Players[side] = catalogue.Player{Page: who.Page(), Site: who.Site, Code: who.ID, Rater: who.Rater()}
 	}
 }

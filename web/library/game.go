@@ -1,6 +1,7 @@
-package web
+package library
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,15 +11,16 @@ import (
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/phrase"
+	"pbem/rules/presets"
 )
 
-// game is what the lists know of a record; the turns themselves are read again when somebody wants to see them.
-type game struct {
+// Game is what the lists know of a record; the turns themselves are read again when somebody wants to see them.
+type Game struct {
 	Address      string      // names its folder: "42", "of-ada-bo-0123456789"
 	Number       int         // 0 for a record whose name is no number
 	File         string      // of the record, from the archive's folder
 	White, Black string      // names; "?" where there is none
-	players      [2]identity // White and Black
+	Players      [2]Identity // White and Black
 	Event, Date  string      // "Rated game"; "2026-11-21" as far as it is known, or ""
 	Variant      string      // the preset's name
 	Options      string
@@ -28,25 +30,25 @@ type game struct {
 	cause        phrase.Phrase
 	End          string // what ended it, by its stable name: "resigned"
 	Turns        int    // both sides', without set-ups
-	setups       int
+	Setups       int
 	mover        mover             // who is to move, of one in play
 	due          time.Time         // when their clock runs out, as its players were told; zero for never, and where that is not known
 	Last         time.Time         // when the last of them came; zero where not known
-	fault        error             // why the record is not verified: then its result does not count
-	opening      *opening          // known in trees alone
+	Fault        error             // why the record is not verified: then its result does not count
+	Opening      *opening          // known in trees alone
 	event        *tournaments.Game // what it says of its tournament; nil for none, and where it is not verified
 }
 
 // summarise takes from a public record what the lists need. What can be asked of every record comes from the table of facts.
-func summarise(address, file string, r *record.Record, facts factTable) *game {
+func summarise(address, file string, r *record.Record, facts factTable) *Game {
 	number, _ := numberOf(file)
-	g := &game{
-		Address: address, Number: number, File: file, White: name(r.Tag("White")), Black: name(r.Tag("Black")), Event: facts.of(r, "event"), Date: date(r.Tag("Date")),
-		Variant: facts.of(r, "preset"), Options: facts.of(r, "options"), Rules: digits(r.Tag("Rules")), Result: r.Result, over: !r.InPlay(), cause: r.Cause(), End: facts.of(r, "cause"),
-		Turns: len(r.Played()), setups: len(r.Setups()),
+	g := &Game{
+		Address: address, Number: number, File: file, White: name(r.Tag("White")), Black: name(r.Tag("Black")), Event: facts.Of(r, "event"), Date: date(r.Tag("Date")),
+		Variant: facts.Of(r, "preset"), Options: facts.Of(r, "options"), Rules: Digits(r.Tag("Rules")), Result: r.Result, over: !r.InPlay(), cause: r.Cause(), End: facts.Of(r, "cause"),
+		Turns: len(r.Played()), Setups: len(r.Setups()),
 	}
-	site := facts.of(r, "site")
-	g.players = [2]identity{identify(site, facts.of(r, "whiteid"), g.White), identify(site, facts.of(r, "blackid"), g.Black)}
+	site := facts.Of(r, "site")
+	g.Players = [2]Identity{Identify(site, facts.Of(r, "whiteid"), g.White), Identify(site, facts.Of(r, "blackid"), g.Black)}
 	if !g.over {
 		g.due = dueOf(r)
 	}
@@ -59,25 +61,25 @@ func summarise(address, file string, r *record.Record, facts factTable) *game {
 }
 
 // Called says which game it is: by its number, else by its file.
-func (g *game) Called() phrase.Phrase {
+func (g *Game) Called() phrase.Phrase {
 	if g.Number > 0 {
 		return phrase.New("web-game", "n", g.Number)
 	}
-	return phrase.Of(phrase.Words(plainWords(strings.TrimSuffix(g.File, recordMark))))
+	return phrase.Of(phrase.Words(PlainWords(strings.TrimSuffix(g.File, RecordMark))))
 }
 
 // Short is the same in a column of such games.
-func (g *game) Short() string {
+func (g *Game) Short() string {
 	if g.Number > 0 {
 		return strconv.Itoa(g.Number)
 	}
-	return plainWords(strings.TrimSuffix(g.File, recordMark))
+	return PlainWords(strings.TrimSuffix(g.File, RecordMark))
 }
 
-// base is what the files of the game's record are called, without their endings.
-func (g *game) base() string {
+// Base is what the files of the game's record are called, without their endings.
+func (g *Game) Base() string {
 	if g.Number > 0 {
-		return strings.TrimSuffix(recordName(g.Number), recordMark)
+		return strings.TrimSuffix(recordName(g.Number), RecordMark)
 	}
 	return g.Address
 }
@@ -99,22 +101,22 @@ func date(tag string) string {
 }
 
 // Year is the year in which the game began; "" where it is not known.
-func (g *game) Year() string {
+func (g *Game) Year() string {
 	year, _, _ := strings.Cut(g.Date, "-")
 	return year
 }
 
 // Broken reports whether the record is not verified. Then its result counts nowhere.
-func (g *game) Broken() bool { return g.fault != nil }
+func (g *Game) Broken() bool { return g.Fault != nil }
 
 // Why says why the record is not verified, as a sentence.
-func (g *game) Why() phrase.Phrase { return sentence(g.fault) }
+func (g *Game) Why() phrase.Phrase { return Sentence(g.Fault) }
 
 // Over reports whether the game has ended; one that is void has, too.
-func (g *game) Over() bool { return g.over }
+func (g *Game) Over() bool { return g.over }
 
 // InWords says the result.
-func (g *game) InWords() phrase.Phrase {
+func (g *Game) InWords() phrase.Phrase {
 	switch g.Result {
 	case rules.WhiteWins:
 		return phrase.New("web-result-white")
@@ -132,7 +134,7 @@ func (g *game) InWords() phrase.Phrase {
 }
 
 // Said is InWords, as what the record says alone where that is not verified.
-func (g *game) Said() phrase.Phrase {
+func (g *Game) Said() phrase.Phrase {
 	if g.Broken() {
 		return phrase.New("web-said-result", "result", g.InWords())
 	}
@@ -140,7 +142,7 @@ func (g *game) Said() phrase.Phrase {
 }
 
 // Cause says why it ended. Words that a record has of its own stay as they are.
-func (g *game) Cause() phrase.Phrase { return g.cause }
+func (g *Game) Cause() phrase.Phrase { return g.cause }
 
 // public returns the copy of a record that may be shown. One with a mail address in a player's tag is a private copy that
 // got among the public ones: what the players said to each other is cut out of it, too.
@@ -167,5 +169,36 @@ func newFactTable() factTable {
 	return all
 }
 
-// of is what a record says of a fact; "" where it says nothing.
-func (t factTable) of(r *record.Record, name string) string { return t[name].Of(r).Text }
+// Of is what a record says of a fact; "" where it says nothing.
+func (t factTable) Of(r *record.Record, name string) string { return t[name].Of(r).Text }
+
+// Sentence writes an error as one; a refusal is in sentences already. That something is wrong with turn 0 means the record as a
+// whole.
+func Sentence(err error) phrase.Phrase {
+	if fault := (*record.Fault)(nil); errors.As(err, &fault) && fault.Turn == 0 {
+		err = fault.Err
+	}
+	if refusal := (*rules.Violation)(nil); errors.As(err, &refusal) {
+		return phrase.New("web-sentences", "clause", err)
+	}
+	return phrase.New("web-sentence", "clause", err)
+}
+
+// RulesOf is what records of a game under a preset are verified by.
+func RulesOf(p *presets.Preset) record.Rules {
+	return record.Rules{Game: p.Game, Judged: p.Judged(), Repetition: p.Repetition, QuietTurns: p.QuietTurns}
+}
+
+const HashMark = "sha256:"
+
+// Digits returns the 64 hex digits of a hash as a Rules tag has it; "" where it is none.
+func Digits(hash string) string {
+	text, ok := strings.CutPrefix(hash, HashMark)
+	if !ok || len(text) != 64 || strings.Trim(text, "0123456789abcdef") != "" {
+		return ""
+	}
+	return text
+}
+
+// Page is the address of a game's page.
+func (g *Game) Page() string { return "game/" + g.Address + "/index.html" }

@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"context"
@@ -21,7 +21,7 @@ import (
 //	a program that has no name          the same, for nobody knows whether it is the same
 
 // openListing opens the listing of a site, and says who verifies.
-func openListing(s Site) (l *catalogue.Catalogue, verifier int64, err error) {
+func openListing(s Config) (l *catalogue.Catalogue, verifier int64, err error) {
 	path := s.Catalogue
 	if s.Build == "" {
 		path = ""
@@ -43,7 +43,7 @@ func openListing(s Site) (l *catalogue.Catalogue, verifier int64, err error) {
 }
 
 // renewListing makes the listing of a site anew.
-func renewListing(s Site) (*catalogue.Catalogue, int64, error) {
+func renewListing(s Config) (*catalogue.Catalogue, int64, error) {
 	path := s.Catalogue
 	if s.Build == "" {
 		path = ""
@@ -57,7 +57,7 @@ func renewListing(s Site) (*catalogue.Catalogue, int64, error) {
 }
 
 // takeOver says who verifies from now on; stands is false where what was verified does not count.
-func takeOver(l *catalogue.Catalogue, s Site) (verifier int64, stands bool, err error) {
+func takeOver(l *catalogue.Catalogue, s Config) (verifier int64, stands bool, err error) {
 	ctx := context.Background()
 	keys := keysOf(s.Keys)
 	before := map[string]string{}
@@ -86,10 +86,10 @@ func takeOver(l *catalogue.Catalogue, s Site) (verifier int64, stands bool, err 
 }
 
 // verifyAgain verifies records again that another program has verified, or this one with fewer keys, the newest first.
-func (l *library) verifyAgain(ctx context.Context) error {
+func (l *Library) verifyAgain(ctx context.Context) error {
 	news := &news{of: l, ctx: ctx}
 	for {
-		files, err := l.listed().VerifiedBefore(ctx, l.verifier.Load(), lot)
+		files, err := l.Listed().VerifiedBefore(ctx, l.verifier.Load(), lot)
 		if err != nil || len(files) == 0 {
 			return err
 		}
@@ -106,7 +106,7 @@ func (l *library) verifyAgain(ctx context.Context) error {
 
 // verifyBeside does that while pages are served: looks at the archive go on meanwhile. The library is locked. A record that changes at the same moment has
 // another stamp than is listed then, and the next look finds it.
-func (l *library) verifyBeside() {
+func (l *Library) verifyBeside() {
 	if l.patience <= 0 || l.besides || l.ctx.Err() != nil {
 		return
 	}

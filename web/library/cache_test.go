@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"fmt"
@@ -10,7 +10,7 @@ func TestCache(t *testing.T) {
 	t.Parallel()
 	var c cache
 	for n := 1; n <= 40; n++ {
-		c.put(&played{game: &game{Address: fmt.Sprint(n)}})
+		c.put(&Played{Game: &Game{Address: fmt.Sprint(n)}})
 		if c.take("1") == nil {
 			t.Fatalf("game 1 was asked for all the time, and is gone after %d", n)
 		}

@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"net/url"
@@ -13,8 +13,8 @@ import (
 // maxWord bounds what somebody may look for, in bytes.
 const maxWord = 100
 
-// filter says which games are wanted, by facts of their records; "" is any. list.js chooses in the same way.
-type filter struct {
+// Filter says which games are wanted, by facts of their records; "" is any. list.js chooses in the same way.
+type Filter struct {
 	Preset       string
 	Options      string       // as the record has them; noOptions for none
 	Player       string       // a part of the name, however it is written, or the whole id
@@ -29,20 +29,20 @@ type filter struct {
 
 // The words of a filter for games without options, and for those that are void, or not verified.
 const (
-	noOptions = "-"
+	NoOptions = "-"
 	void      = "void"
-	broken    = "?"
+	Broken    = "?"
 )
 
 // fields are the fields of the form, by their names.
-func (f *filter) fields() map[string]*string {
+func (f *Filter) fields() map[string]*string {
 	return map[string]*string{
 		"preset": &f.Preset, "options": &f.Options, "player": &f.Player, "result": (*string)(&f.Result), "cause": &f.Cause, "event": &f.Event, "year": &f.Year,
 		"from": &f.Since, "to": &f.Until, "least": &f.Least, "most": &f.Most,
 	}
 }
 
-func readFilter(query url.Values) (f filter) {
+func ReadFilter(query url.Values) (f Filter) {
 	for name, field := range f.fields() {
 		v := strings.TrimSpace(query.Get(name))
 		*field = strings.ToValidUTF8(v[:min(len(v), maxWord)], "")
@@ -51,13 +51,13 @@ func readFilter(query url.Values) (f filter) {
 }
 
 // Rare reports whether anything is wanted that few look for: the form shows these fields only then.
-func (f filter) Rare() bool {
+func (f Filter) Rare() bool {
 	f.Preset, f.Player, f.Result, f.Year = "", "", "", ""
-	return f != filter{}
+	return f != Filter{}
 }
 
 // wanted is the filter as the listing asks.
-func (f filter) wanted() catalogue.Wanted {
+func (f Filter) wanted() catalogue.Wanted {
 	w := catalogue.Wanted{Variant: f.Preset, Options: f.Options, Result: string(f.Result), Cause: f.Cause, Year: f.Year,
 		Folded: query.Fold(f.Player), Event: query.Fold(f.Event), Least: numberIn(f.Least), Most: numberIn(f.Most)}
 	if w.Folded != "" {
@@ -84,17 +84,17 @@ func numberIn(text string) *int {
 	return &n
 }
 
-// optionsWord, resultWord and causeWord are what the form asks for, and games.js tells.
-func (g *game) optionsWord() string {
+// OptionsWord, resultWord and causeWord are what the form asks for, and games.js tells.
+func (g *Game) OptionsWord() string {
 	if g.Options == "" {
-		return noOptions
+		return NoOptions
 	}
 	return g.Options
 }
 
-func (g *game) resultWord() string {
-	if g.fault != nil {
-		return broken
+func (g *Game) ResultWord() string {
+	if g.Fault != nil {
+		return Broken
 	}
 	if g.over && g.Result == rules.Ongoing {
 		return void
@@ -102,17 +102,17 @@ func (g *game) resultWord() string {
 	return string(g.Result)
 }
 
-func (g *game) causeWord() string {
-	if g.fault != nil {
+func (g *Game) CauseWord() string {
+	if g.Fault != nil {
 		return ""
 	}
 	return g.End
 }
 
-// query writes the address of a page of what was found.
-func (f filter) query(page int) string { return "?" + f.values(page).Encode() }
+// Query writes the address of a page of what was found.
+func (f Filter) Query(page int) string { return "?" + f.Values(page).Encode() }
 
-func (f filter) values(page int) url.Values {
+func (f Filter) Values(page int) url.Values {
 	v := url.Values{}
 	for name, value := range f.fields() {
 		if *value != "" {

@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"fmt"
@@ -13,7 +13,7 @@ import (
 	"pbem/rules"
 )
 
-const recordMark = ".pbem"
+const RecordMark = ".pbem"
 
 // closed reports whether a folder of this name is not looked into.
 func closed(name string) bool {
@@ -22,11 +22,11 @@ func closed(name string) bool {
 
 // addressOf returns where the pages show the record of a file: "42" for 042.pbem, a name that can be read and is like no other
 // for those of other names, which are records of a folder of anybody's alone; ok is false for other files.
-func (l *library) addressOf(name string) (address string, ok bool) {
+func (l *Library) addressOf(name string) (address string, ok bool) {
 	if number, ok := numberOf(name); ok {
 		return strconv.Itoa(number), true
 	}
-	base, isRecord := strings.CutSuffix(name, recordMark)
+	base, isRecord := strings.CutSuffix(name, RecordMark)
 	if !l.deep || !isRecord || strings.HasPrefix(path.Base(name), ".") || putAside(path.Base(name)) {
 		return "", false
 	}
@@ -43,7 +43,7 @@ func putAside(name string) bool {
 // recordName say again what games/archive says: the pages know records and no games, and import nothing of them, so that
 // they cannot come by a store or a private copy. TestNamesOfRecords holds the two together.
 func numberOf(name string) (int, bool) {
-	n, err := strconv.Atoi(strings.TrimSuffix(name, recordMark))
+	n, err := strconv.Atoi(strings.TrimSuffix(name, RecordMark))
 	return n, err == nil && n > 0 && name == recordName(n)
 }
 

@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"time"
@@ -58,7 +58,7 @@ func dueOf(r *record.Record) time.Time {
 }
 
 // Next says whose move it is: "Ada to move". Nothing where that is not known, or the game is over.
-func (g *game) Next() phrase.Phrase {
+func (g *Game) Next() phrase.Phrase {
 	if g.over || g.Broken() {
 		return phrase.Phrase{}
 	}
@@ -74,15 +74,15 @@ func (g *game) Next() phrase.Phrase {
 }
 
 func toMove(name string, side rules.Side) phrase.Phrase {
-	if name == unknown {
+	if name == Unknown {
 		return phrase.New("web-side-to-move", "side", side)
 	}
-	return phrase.New("web-to-move", "name", phrase.Words(plainWords(name)))
+	return phrase.New("web-to-move", "name", phrase.Words(PlainWords(name)))
 }
 
-// stands says of a game in play whose move it is, and until when; of one that is over, how it ended. A page that is served counts the time from now
+// Stands says of a game in play whose move it is, and until when; of one that is over, how it ended. A page that is served counts the time from now
 // on, one in a file names its end.
-func (g *game) stands(now time.Time) phrase.Phrase {
+func (g *Game) Stands(now time.Time) phrase.Phrase {
 	if g.over {
 		return g.Said()
 	}

@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"context"
@@ -15,14 +15,14 @@ import (
 	"pbem/notation/eventfile"
 )
 
-// event is a tournament that the pages show: what its file and the records of its games make of it.
-type event struct {
+// Event is a tournament that the pages show: what its file and the records of its games make of it.
+type Event struct {
 	tournament.Event
 	Site   string
 	Page   string           // its address from the top
-	Games  []*game          // that are here, in the order of the list
+	Games  []*Game          // that are here, in the order of the list
 	Faults int              // in how much the file and the records do not agree
-	pages  map[string]*game // by the number at the site
+	pages  map[string]*Game // by the number at the site
 }
 
 // eventRead is a file of a tournament; file is nil for one that is left out.
@@ -47,14 +47,14 @@ type eventShelf struct {
 type madeEvent struct {
 	file  *eventfile.File
 	games string // the listing's word on them
-	event *event
+	event *Event
 }
 
-// tournamentShelf knows the files of tournaments.
-type tournamentShelf struct{ *library }
+// TournamentShelf knows the files of tournaments.
+type TournamentShelf struct{ *Library }
 
 // takeUpFirst reads the files of tournaments that were listed before a start, which need not wait for a look. While the archive is away it does without them.
-func (l tournamentShelf) takeUpFirst(ctx context.Context) error {
+func (l TournamentShelf) takeUpFirst(ctx context.Context) error {
 	l.mu.Lock()
 	first := l.events.files == nil
 	l.mu.Unlock()
@@ -68,8 +68,8 @@ func (l tournamentShelf) takeUpFirst(ctx context.Context) error {
 }
 
 // takeUp reads the files of tournaments, and of what is on offer, that have changed since the last look. The error is ErrAway, or one of the listing.
-func (l tournamentShelf) takeUp(ctx context.Context) error {
-	others, err := l.listed().Others(ctx)
+func (l TournamentShelf) takeUp(ctx context.Context) error {
+	others, err := l.Listed().Others(ctx)
 	if err != nil {
 		return err
 	}
@@ -122,8 +122,8 @@ func newestEvents(read map[string]eventRead) []*eventfile.File {
 	return counts
 }
 
-// unreadEvents counts the files of tournaments that cannot be read.
-func (l tournamentShelf) unreadEvents() (n int) {
+// UnreadEvents counts the files of tournaments that cannot be read.
+func (l TournamentShelf) UnreadEvents() (n int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, read := range l.events.files {
@@ -134,8 +134,8 @@ func (l tournamentShelf) unreadEvents() (n int) {
 	return n
 }
 
-func (l tournamentShelf) readEvent(name string) (*eventfile.File, error) {
-	text, err := l.file(name, eventfile.MaxSize)
+func (l TournamentShelf) readEvent(name string) (*eventfile.File, error) {
+	text, err := l.File(name, eventfile.MaxSize)
 	if err != nil {
 		return nil, err
 	}
@@ -149,24 +149,24 @@ func (l tournamentShelf) readEvent(name string) (*eventfile.File, error) {
 	return f, nil
 }
 
-// eventsOf makes tournaments of their files and the records of their games, the newest first. A record that is not verified counts in no
+// EventsOf makes tournaments of their files and the records of their games, the newest first. A record that is not verified counts in no
 // table.
-func (l tournamentShelf) eventsOf(all *roll) (events []*event, err error) {
-	for _, f := range all.events {
-		e, err := l.made(f)
+func (l TournamentShelf) EventsOf(all *Roll) (events []*Event, err error) {
+	for _, f := range all.Events {
+		e, err := l.Made(f)
 		if err != nil {
 			return nil, err
 		}
 		events = append(events, e)
 	}
-	slices.SortStableFunc(events, func(a, b *event) int { return b.Begun.Compare(a.Begun) })
+	slices.SortStableFunc(events, func(a, b *Event) int { return b.Begun.Compare(a.Begun) })
 	return events, nil
 }
 
-// made is the tournament of a file, made anew if that or a game of it has changed.
-func (l tournamentShelf) made(f *eventfile.File) (*event, error) {
+// Made is the tournament of a file, made anew if that or a game of it has changed.
+func (l TournamentShelf) Made(f *eventfile.File) (*Event, error) {
 	ctx, name := context.Background(), eventName(f.Site, f.Event)
-	word, err := l.listed().TournamentWord(ctx, name[0], name[1])
+	word, err := l.Listed().TournamentWord(ctx, name[0], name[1])
 	if err != nil {
 		return nil, err
 	}
@@ -176,7 +176,7 @@ func (l tournamentShelf) made(f *eventfile.File) (*event, error) {
 	if old.file == f && old.games == word {
 		return old.event, nil
 	}
-	own, err := l.gamesOf(l.listed().OfTournament(ctx, name[0], name[1]))
+	own, err := l.GamesOf(l.Listed().OfTournament(ctx, name[0], name[1]))
 	if err != nil {
 		return nil, err
 	}
@@ -199,48 +199,48 @@ const mostEvents = 20_000
 
 func eventName(site, name string) [2]string { return [2]string{strings.ToLower(site), name} }
 
-func newEvent(f *eventfile.File, games *tournaments.Games, own []*game) *event {
+func newEvent(f *eventfile.File, games *tournaments.Games, own []*Game) *Event {
 	e, faults := games.Event(f)
-	shown := &event{Event: e, Site: f.Site, Page: eventAddress(f), Games: own, Faults: len(faults), pages: map[string]*game{}}
+	shown := &Event{Event: e, Site: f.Site, Page: EventAddress(f), Games: own, Faults: len(faults), pages: map[string]*Game{}}
 	for _, g := range own {
 		shown.pages[g.event.Number] = g
 	}
 	return shown
 }
 
-// eventAddress is where the page of a tournament is, from the top.
-func eventAddress(f *eventfile.File) string {
+// EventAddress is where the page of a tournament is, from the top.
+func EventAddress(f *eventfile.File) string {
 	return "tournaments/" + slugOf(f.Event, f.Site+"\n"+f.Event) + ".html"
 }
 
 // Over reports whether it has ended.
-func (e *event) Over() bool { return !e.Ended.IsZero() }
+func (e *Event) Over() bool { return !e.Ended.IsZero() }
 
-// playerPage is the address of somebody's page from the top; gamePage that of a game, "" for one that is not here.
-func (e *event) playerPage(id string) string { return identify(e.Site, id, "").page() }
+// PlayerPage is the address of somebody's page from the top; gamePage that of a game, "" for one that is not here.
+func (e *Event) PlayerPage(id string) string { return Identify(e.Site, id, "").Page() }
 
-func (e *event) gamePage(number int) string {
+func (e *Event) GamePage(number int) string {
 	if g := e.pages[strconv.Itoa(number)]; g != nil {
-		return g.page()
+		return g.Page()
 	}
 	return ""
 }
 
-// eventOf is the tournament of a game; nil for none.
-func (l tournamentShelf) eventOf(g *game) (*event, error) {
+// EventOf is the tournament of a game; nil for none.
+func (l TournamentShelf) EventOf(g *Game) (*Event, error) {
 	if g.event == nil {
 		return nil, nil
 	}
-	all, err := l.called()
+	all, err := l.Called()
 	if err != nil {
 		return nil, err
 	}
 	name := eventName(g.event.Site, g.event.Tournament)
-	for _, f := range all.events {
+	for _, f := range all.Events {
 		if eventName(f.Site, f.Event) != name {
 			continue
 		}
-		e, err := l.made(f)
+		e, err := l.Made(f)
 		if err != nil {
 			return nil, err
 		}
@@ -251,8 +251,8 @@ func (l tournamentShelf) eventOf(g *game) (*event, error) {
 	return nil, nil
 }
 
-// leaders are those who share the first place of the last table, once it is over.
-func (e *event) leaders() (names []string) {
+// Leaders are those who share the first place of the last table, once it is over.
+func (e *Event) Leaders() (names []string) {
 	tables := e.Crosstables()
 	if !e.Over() || len(tables) == 0 {
 		return nil
@@ -265,8 +265,8 @@ func (e *event) leaders() (names []string) {
 	return names
 }
 
-// progress is how many of its games are over, and how many there are so far.
-func (e *event) progress() (over, all int) {
+// Progress is how many of its games are over, and how many there are so far.
+func (e *Event) Progress() (over, all int) {
 	for _, group := range e.Groups {
 		for _, g := range group.Games {
 			all++

@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"bytes"
@@ -16,11 +16,11 @@ import (
 const cacheSize = 16
 
 // cache keeps the games that were opened last, the latest at the end. The zero value is empty.
-type cache struct{ open []*played }
+type cache struct{ open []*Played }
 
 // take returns an open game; nil for one that is not.
-func (c *cache) take(address string) *played {
-	i := slices.IndexFunc(c.open, func(p *played) bool { return p.Address == address })
+func (c *cache) take(address string) *Played {
+	i := slices.IndexFunc(c.open, func(p *Played) bool { return p.Address == address })
 	if i < 0 {
 		return nil
 	}
@@ -30,20 +30,20 @@ func (c *cache) take(address string) *played {
 }
 
 // put lays a game into the cache, and drops the one that was not asked for longest when there is no room.
-func (c *cache) put(p *played) {
-	c.open = slices.DeleteFunc(c.open, func(q *played) bool { return q.Address == p.Address })
+func (c *cache) put(p *Played) {
+	c.open = slices.DeleteFunc(c.open, func(q *Played) bool { return q.Address == p.Address })
 	if len(c.open) == cacheSize {
 		c.open = slices.Delete(c.open, 0, 1)
 	}
 	c.open = append(c.open, p)
 }
 
-// open lays out the game of an address, as its record is now; nil when there is none that can be read.
-func (l *library) open(address string, rules rulebook) (*played, error) {
-	if _, err := l.called(); err != nil {
+// Open lays out the game of an address, as its record is now; nil when there is none that can be read.
+func (l *Library) Open(address string, rules rulebook) (*Played, error) {
+	if _, err := l.Called(); err != nil {
 		return nil, err
 	}
-	row, err := l.listed().One(context.Background(), address)
+	row, err := l.Listed().One(context.Background(), address)
 	if err != nil || row == nil {
 		return nil, err
 	}
@@ -70,7 +70,7 @@ func (l *library) open(address string, rules rulebook) (*played, error) {
 		return nil, nil
 	}
 	p := layOut(l.again(row, r, text), r, rules)
-	p.sum, p.notes = sum, p.annotated(notes)
+	p.sum, p.Notes = sum, p.annotated(notes)
 	if notes.err != nil {
 		l.log.Warn("the notes to a game are not shown", "file", notes.name, "err", notes.err)
 	}
@@ -81,18 +81,18 @@ func (l *library) open(address string, rules rulebook) (*played, error) {
 }
 
 // again summarises a record anew. It may be another one than was listed: then it is verified here.
-func (l *library) again(row *catalogue.Game, r *record.Record, text []byte) *game {
-	g := summarise(row.Address, row.File, public(r), l.facts)
-	preset, err := l.rulesOf(r)
+func (l *Library) again(row *catalogue.Game, r *record.Record, text []byte) *Game {
+	g := summarise(row.Address, row.File, public(r), l.Facts)
+	preset, err := l.RulesOf(r)
 	if err != nil {
-		g.fault = err
+		g.Fault = err
 		return g
 	}
 	g.mover = moverOf(r, preset.Game)
 	if verdict := verdictOn(text, preset.Hash); row.Broken || !bytes.Equal(verdict[:], row.Verdict) {
-		g.fault = l.verify(r, preset)
+		g.Fault = l.verify(r, preset)
 	}
-	if of, ok := tournaments.Of(row.File, r); ok && g.fault == nil {
+	if of, ok := tournaments.Of(row.File, r); ok && g.Fault == nil {
 		g.event = &of
 	}
 	return g

@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"context"
@@ -8,11 +8,11 @@ import (
 )
 
 // settle notes how far the archive was read.
-func (l *library) settle(ctx context.Context, news *news, mark string) error {
+func (l *Library) settle(ctx context.Context, news *news, mark string) error {
 	for name, value := range map[string]string{placeMark: mark, wholeMark: "yes"} {
-		old, err := l.listed().Mark(ctx, name)
+		old, err := l.Listed().Mark(ctx, name)
 		if err == nil && old != value {
-			err = l.listed().SetMark(ctx, name, value)
+			err = l.Listed().SetMark(ctx, name, value)
 		}
 		if err != nil {
 			return err
@@ -21,13 +21,13 @@ func (l *library) settle(ctx context.Context, news *news, mark string) error {
 	if news.count == 0 && l.settled.Load() {
 		return nil
 	}
-	settled, err := l.listed().Settle(ctx)
+	settled, err := l.Listed().Settle(ctx)
 	l.settled.Store(settled)
 	return err
 }
 
 // retry reads records again whose rules were not known, once a minute.
-func (l *library) retry(ctx context.Context, now time.Time, news *news) error {
+func (l *Library) retry(ctx context.Context, now time.Time, news *news) error {
 	l.mu.Lock()
 	due := now.Sub(l.tried) >= patience
 	if due {
@@ -41,9 +41,9 @@ func (l *library) retry(ctx context.Context, now time.Time, news *news) error {
 }
 
 // unruled reads records whose rules were not known.
-func (l *library) unruled(ctx context.Context, news *news) error {
+func (l *Library) unruled(ctx context.Context, news *news) error {
 	for after := ""; ; {
-		files, err := l.listed().Unruled(ctx, after, lot)
+		files, err := l.Listed().Unruled(ctx, after, lot)
 		if err != nil || len(files) == 0 {
 			return errors.Join(err, news.flush())
 		}
@@ -60,7 +60,7 @@ func (l *library) unruled(ctx context.Context, news *news) error {
 const patience = time.Minute
 
 // isRecord reports whether a file of the listing is a record.
-func (l *library) isRecord(name string) bool {
+func (l *Library) isRecord(name string) bool {
 	_, ok := l.addressOf(name)
-	return ok && !strings.HasSuffix(name, notesMark)
+	return ok && !strings.HasSuffix(name, NotesMark)
 }

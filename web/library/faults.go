@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"sync"
@@ -16,7 +16,7 @@ type faults struct {
 // mostFaults are remembered at once.
 const mostFaults = 4096
 
-func (f *faults) of(l *library, row *catalogue.Game) error {
+func (f *faults) of(l *Library, row *catalogue.Game) error {
 	id := row.Address + "\n" + string(row.Head)
 	f.mu.Lock()
 	fault, known := f.known[id]
@@ -41,12 +41,12 @@ func (f *faults) note(id string, fault error) {
 }
 
 // faultOf says why a record is not verified; lasting is false where that may be otherwise in a moment.
-func (l *library) faultOf(file string) (fault error, lasting bool) {
+func (l *Library) faultOf(file string) (fault error, lasting bool) {
 	r, _, err := l.recordText(file)
 	if err != nil {
 		return phrase.Errorf("web-fault-unread"), false
 	}
-	preset, err := l.rulesOf(r)
+	preset, err := l.RulesOf(r)
 	if err != nil {
 		return err, false
 	}

@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"pbem/games/archive/catalogue"
@@ -6,16 +6,16 @@ import (
 	"pbem/rules/phrase"
 )
 
-// counter counts how games ended.
-type counter struct {
+// Counter counts how games ended.
+type Counter struct {
 	White, Black, Drawn, Open int
 	other                     int // both have lost, or it is void
 	turns                     int // of the games that have ended
 	Broken                    int // not verified: they count for nothing else
 }
 
-func (c *counter) add(g *game) {
-	if g.fault != nil {
+func (c *Counter) Add(g *Game) {
+	if g.Fault != nil {
 		c.Broken++
 		return
 	}
@@ -37,9 +37,9 @@ func (c *counter) add(g *game) {
 }
 
 // addKind counts the games of a kind, as add does.
-func (c *counter) addKind(k catalogue.Counted) {
+func (c *Counter) addKind(k catalogue.Counted) {
 	switch k.Result {
-	case broken:
+	case Broken:
 		c.Broken += k.Games
 		return
 	case string(rules.Ongoing):
@@ -58,13 +58,13 @@ func (c *counter) addKind(k catalogue.Counted) {
 }
 
 // Games is the number of games.
-func (c counter) Games() int { return c.Over() + c.Open }
+func (c Counter) Games() int { return c.Over() + c.Open }
 
 // Over is the number of games that have ended.
-func (c counter) Over() int { return c.White + c.Black + c.Drawn + c.other }
+func (c Counter) Over() int { return c.White + c.Black + c.Drawn + c.other }
 
 // Length is the mean number of turns of a game that has ended.
-func (c counter) Length() int {
+func (c Counter) Length() int {
 	if c.Over() == 0 {
 		return 0
 	}
@@ -72,7 +72,7 @@ func (c counter) Length() int {
 }
 
 // InShort says how many games there are and how they ended.
-func (c counter) InShort() phrase.Phrase {
+func (c Counter) InShort() phrase.Phrase {
 	games := phrase.New("web-count", "n", c.Games())
 	switch {
 	case c.Games() == 0:
@@ -84,7 +84,7 @@ func (c counter) InShort() phrase.Phrase {
 }
 
 // InFull says it as a sentence, with how long the games were and how many are in play.
-func (c counter) InFull() phrase.Phrase {
+func (c Counter) InFull() phrase.Phrase {
 	games := phrase.New("web-count", "n", c.Games())
 	switch {
 	case c.Over() == 0 && c.Open == 0:
@@ -97,21 +97,21 @@ func (c counter) InFull() phrase.Phrase {
 	return phrase.New("web-tally-both", "games", games, "white", c.White, "black", c.Black, "drawn", c.Drawn, "length", c.Length(), "open", c.Open)
 }
 
-// score is what a player reached in one preset.
-type score struct {
+// Score is what a player reached in one preset.
+type Score struct {
 	Variant, Title           string
 	Page                     string // of the preset, from the top; "" where there is none
 	Won, Lost, Drawn, InPlay int
 }
 
-// scoresOf counts a player's games by preset, in the order of the names, without those that are not verified.
-func scoresOf(played []catalogue.Played) (all []score) {
+// ScoresOf counts a player's games by preset, in the order of the names, without those that are not verified.
+func ScoresOf(played []catalogue.Played) (all []Score) {
 	for _, p := range played {
-		if p.Result == broken {
+		if p.Result == Broken {
 			continue
 		}
 		if len(all) == 0 || all[len(all)-1].Variant != p.Variant {
-			all = append(all, score{Variant: p.Variant})
+			all = append(all, Score{Variant: p.Variant})
 		}
 		all[len(all)-1].add(p)
 	}
@@ -119,7 +119,7 @@ func scoresOf(played []catalogue.Played) (all []score) {
 }
 
 // add counts games once, also those that somebody plays against themselves.
-func (s *score) add(p catalogue.Played) {
+func (s *Score) add(p catalogue.Played) {
 	switch rules.Result(p.Result) {
 	case rules.Ongoing:
 		s.InPlay += p.Games
@@ -135,7 +135,7 @@ func (s *score) add(p catalogue.Played) {
 	}
 }
 
-func (s *score) won(won bool, games int) {
+func (s *Score) won(won bool, games int) {
 	if won {
 		s.Won += games
 	} else {
@@ -150,7 +150,7 @@ type piece struct {
 }
 
 // Bar shows in which shares games were won and drawn. Its ends are rounded so that the pieces lie side by side.
-func (c counter) Bar() (all []piece) {
+func (c Counter) Bar() (all []piece) {
 	games, sum := c.Games(), 0
 	for _, part := range []struct {
 		kind string

@@ -1,4 +1,4 @@
-package web
+package library
 
 import (
 	"crypto/sha256"
@@ -15,13 +15,13 @@ const deepest = 20
 // opening is how a game began: its first position, and what was played. Of positions no more is kept than a hash.
 type opening struct {
 	start uint64
-	plies []ply
+	Plies []ply
 }
 
 // ply is a turn or a set-up, and the position after it.
 type ply struct {
-	turn  unique.Handle[string] // canonical; many games begin alike
-	after uint64
+	Turn  unique.Handle[string] // canonical; many games begin alike
+	After uint64
 }
 
 // openingOf replays the beginning of a record that was verified; nil where that fails.
@@ -32,7 +32,7 @@ func openingOf(r *record.Record, g rules.Game) *opening {
 	}
 	o := &opening{start: hashOf(steps[0].After)}
 	for _, s := range steps[1:min(len(steps), deepest+1)] {
-		o.plies = append(o.plies, ply{unique.Make(s.Turn.String()), hashOf(s.After)})
+		o.Plies = append(o.Plies, ply{unique.Make(s.Turn.String()), hashOf(s.After)})
 	}
 	return o
 }
@@ -48,7 +48,7 @@ func (o *opening) at(plies int) uint64 {
 	if plies == 0 {
 		return o.start
 	}
-	return o.plies[plies-1].after
+	return o.Plies[plies-1].After
 }
 
 // bytes writes an opening for the listing; nil for none.
@@ -57,9 +57,9 @@ func (o *opening) bytes() []byte {
 		return nil
 	}
 	b := binary.LittleEndian.AppendUint64(nil, o.start)
-	for _, p := range o.plies {
-		turn := p.turn.Value()
-		b = binary.LittleEndian.AppendUint64(binary.AppendUvarint(b, uint64(len(turn))), p.after)
+	for _, p := range o.Plies {
+		turn := p.Turn.Value()
+		b = binary.LittleEndian.AppendUint64(binary.AppendUvarint(b, uint64(len(turn))), p.After)
 		b = append(b, turn...)
 	}
 	return b
@@ -78,7 +78,7 @@ func readOpening(b []byte) *opening {
 		}
 		after := binary.LittleEndian.Uint64(b[n:])
 		b = b[n+8:]
-		o.plies = append(o.plies, ply{unique.Make(string(b[:size])), after})
+		o.Plies = append(o.Plies, ply{unique.Make(string(b[:size])), after})
 		b = b[size:]
 	}
 	return o
