@@ -70,11 +70,11 @@ func (p addresses) general(ctx context.Context, games *library.Roll) ([]string, 
 		all = append(all, sheetName(playersPath, page))
 	}
 	all = append(all, p.clubAddresses(games)...)
-	trees, err := treePages{p.Pages}.treeAddresses(games)
+	trees, err := treePages(p).treeAddresses(games)
 	if err != nil {
 		return nil, err
 	}
-	boards, err := frontPages{p.Pages}.boardAddresses()
+	boards, err := frontPages(p).boardAddresses()
 	if err != nil {
 		return nil, err
 	}

@@ -59,7 +59,7 @@ func (c sheet) draw(s *State) {
 	s.SVG, s.Key = string(d.AppendFigure(nil)), string(d.In(c.keyVoice).AppendKeyHTML(nil))
 	s.Width, s.Height, s.Left, s.Top, s.Square = g.Width, g.Height, g.Left, g.Top, g.Square
 	s.Files, s.Ranks = g.Files, g.Ranks
-	of := marker{c.Composer}
+	of := marker(c)
 	marks, takes := of.marks(), of.takes()
 	for _, t := range takes {
 		for _, u := range t.units {
