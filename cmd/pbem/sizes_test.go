@@ -19,9 +19,7 @@ func manyMethods() map[string]int {
 
 // manyLines lists the files that still have more than mostLines, with their number. It may only shrink.
 func manyLines() map[string]int {
-	return map[string]int{
-		"adjudicator/challenge.go": 320,
-	}
+	return map[string]int{}
 }
 
 // TestSizes holds types and files to what a reader can take in at once. The exceptions can only become fewer and smaller.
