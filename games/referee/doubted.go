@@ -7,6 +7,8 @@ import (
 	"pbem/games/changes"
 	"pbem/games/talk"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
 )
 
 // countDoubted counts the letters of a player's to the newest addresses of their turns that are not believed, one after the other. At the
@@ -32,7 +34,11 @@ func (h handler) countDoubted(ctx context.Context, s *talk.Session) error {
 	if p.Doubted < talk.MostDoubted || h.settings.Host == "" {
 		return nil
 	}
-	o, err := doubtedReport(h.settings, s, who.Thread.Match)
+	in, err := h.hostReads(ctx)
+	if err != nil {
+		return err
+	}
+	o, err := doubtedReport(h.settings, in, s, who.Thread.Match)
 	if err == nil {
 		h.changes.Send(o)
 	}
@@ -40,10 +46,10 @@ func (h handler) countDoubted(ctx context.Context, s *talk.Session) error {
 }
 
 // doubtedReport is the letter to the host about letters that are not believed. It names no address: "pbem why" does.
-func doubtedReport(r *talk.Settings, s *talk.Session, match int) (games.Outgoing, error) {
+func doubtedReport(r *talk.Settings, in *catalog.Language, s *talk.Session, match int) (games.Outgoing, error) {
 	digest := s.Message.Digest
-	return r.ToHost(r.Host, s.Message.Received, "pbem: letters of a player are not believed", "doubted "+digest,
-		"Three letters in a row to the reply addresses of a player's turns were not believed; the last came in game "+changes.Itoa(match)+" ("+string(s.Message.Doubt)+").",
-		"Each is asked back at the player's own address, so that nothing is lost, and nothing is done without a yes. Either the player's mail provider signs nothing that counts here, or the configuration does not find what it signs (“pbem doctor”), or somebody else writes to that player's reply addresses.",
-		"See “pbem why "+games.ShortDigest(digest)+"”. You are told once, until a letter of theirs is believed again.")
+	return r.ToHostIn(in, r.Host, s.Message.Received, phrase.New("host-doubted-subject"), "doubted "+digest,
+		phrase.New("host-doubted", "game", changes.Itoa(match), "why", phrase.Words(string(s.Message.Doubt))),
+		phrase.New("host-doubted-why"),
+		phrase.New("host-doubted-look", "letter", phrase.Words(games.ShortDigest(digest))))
 }

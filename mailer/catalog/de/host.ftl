@@ -58,3 +58,7 @@ host-act-extended = Der Betreiber am { $at }: { $time } mehr.
 host-returned-subject = pbem: Ein Brief kam unseretwegen zurück
 host-returned = Ein Mailserver hat einen unserer Briefe zurückgeschickt, und der Grund liegt bei uns: eine Sendegrenze, unser Konto, unser Absender oder unser Ruf. Der Spieler kann nichts dafür. Der Server schrieb:
 host-returned-look = „pbem doctor“ prüft, was von hier aus zu sehen ist, und „pbem why { $letter }“ zeigt den Bericht. Darüber schreibe ich höchstens einmal am Tag.
+host-doubted-subject = pbem: Briefe eines Spielers werden nicht geglaubt
+host-doubted = Drei Briefe hintereinander an die Antwortadressen der Züge eines Spielers wurden nicht geglaubt; der letzte kam in Partie { $game } ({ $why }).
+host-doubted-why = Bei jedem frage ich an der Adresse des Spielers selbst nach: Es geht nichts verloren, und ohne Ja geschieht nichts. Entweder unterschreibt sein Mailanbieter nichts, was hier zählt, oder die Konfiguration findet nicht, was er unterschreibt („pbem doctor“), oder jemand anders schreibt an diese Antwortadressen.
+host-doubted-look = Sieh nach mit „pbem why { $letter }“. Ich schreibe dir davon einmal, bis wieder einem seiner Briefe geglaubt wird.

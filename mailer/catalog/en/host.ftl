@@ -47,3 +47,7 @@ host-act-extended = The host on { $at }: { $time } more.
 host-returned-subject = pbem: a letter came back because of us
 host-returned = A mail server returned one of our letters for a reason that is about us: a sending limit, our account, our sender address or our reputation. The player isn't to blame. The server wrote:
 host-returned-look = Run “pbem doctor” to check what can be seen from here, and “pbem why { $letter }” to see the report. I write about this once a day at most.
+host-doubted-subject = pbem: letters of a player are not believed
+host-doubted = Three letters in a row to the reply addresses of a player's turns were not believed; the last came in game { $game } ({ $why }).
+host-doubted-why = Each is asked back at the player's own address, so that nothing is lost, and nothing is done without a yes. Either the player's mail provider signs nothing that counts here, or the configuration does not find what it signs (“pbem doctor”), or somebody else writes to that player's reply addresses.
+host-doubted-look = See “pbem why { $letter }”. You are told once, until a letter of theirs is believed again.
