@@ -34,7 +34,7 @@ var wishes = sync.OnceValues(func() (means map[string]wish, german map[string]bo
 			}
 		}
 	}
-	add(plays, "play game match start begin", "spiel spiele spielen spielst zocken partie starte starten beginne beginnen anfangen")
+	add(plays, "play game match start begin", "spiel spiele spielen zocken partie starte starten beginne beginnen anfangen")
 	add(rivals, "robot bot computer machine program engine ai", "roboter rechner maschine programm ki computergegner robotergegner")
 	add(faces, "with against vs versus", "mit gegen")
 	add(levels, "level", "stufe schwierigkeit")
@@ -54,7 +54,7 @@ const (
 // thread it must name the robot: what else is said there is said to the opponent. What it asks for comes as "play" has it.
 func (b *phrasebook) wantsRobot(line string) (v verb, args string, ok bool) {
 	words := strings.FieldsFunc(strings.NewReplacer("’", "'", "`", "'").Replace(line), func(r rune) bool { return !isWordRune(r) && r != '\'' && r != '-' })
-	if len(words) < 2 || len(words) > mostWished || strings.Contains(line, "@") {
+	if len(words) < 2 || len(words) > mostWished || strings.ContainsAny(line, "@:") { // "A game against Robot, level 1: you play White" is ours
 		return v, "", false
 	}
 	means, german := wishes()
