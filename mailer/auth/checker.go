@@ -48,6 +48,9 @@ func (c *Checker) Judge(ctx context.Context, in mailer.Incoming, m mailer.Messag
 		return mailer.Judgement{Doubt: mailer.Unsigned}, nil
 	}
 	l := readLetter(in.Raw)
+	if l.unread() {
+		return mailer.Judgement{Doubt: mailer.Unsigned}, nil
+	}
 	if l.ambiguous() {
 		return mailer.Judgement{Doubt: mailer.Ambiguous}, nil
 	}

@@ -3,6 +3,8 @@ package auth
 import (
 	"bytes"
 	"strings"
+
+	"pbem/mailer/mime/parts"
 )
 
 // letter is the raw letter with the one kind of line end that signatures are made over and that it is read with: what is
@@ -21,16 +23,30 @@ func readLetter(raw []byte) letter {
 	raw = bytes.ReplaceAll(raw, []byte("\x00"), nil)
 	head, _, _ := bytes.Cut(raw, []byte("\n\n"))
 	l := letter{raw: bytes.ReplaceAll(raw, []byte("\n"), []byte("\r\n"))}
+	var folded []string // the lines of the last field's value: added one by one, they would be copied each time
+	unfold := func() {
+		if last := len(l.fields) - 1; last >= 0 {
+			l.fields[last].value = strings.Join(folded, " ")
+		}
+	}
 	for line := range strings.Lines(string(head)) {
 		line = strings.TrimRight(line, "\n")
-		if last := len(l.fields) - 1; last >= 0 && (strings.HasPrefix(line, " ") || strings.HasPrefix(line, "\t")) {
-			l.fields[last].value += " " + strings.TrimSpace(line)
+		if len(l.fields) > 0 && (strings.HasPrefix(line, " ") || strings.HasPrefix(line, "\t")) {
+			folded = append(folded, strings.TrimSpace(line))
 			continue
 		}
+		unfold()
 		name, value, _ := strings.Cut(line, ":")
-		l.fields = append(l.fields, field{fieldName(name), strings.TrimSpace(name), strings.TrimSpace(value)})
+		l.fields, folded = append(l.fields, field{name: fieldName(name), spelt: strings.TrimSpace(name)}), []string{strings.TrimSpace(value)}
 	}
+	unfold()
 	return l
+}
+
+// unread reports whether the header is larger than any that is read: who would check it copies it line by line, and works for minutes.
+func (l letter) unread() bool {
+	head, _, _ := bytes.Cut(l.raw, []byte("\r\n\r\n"))
+	return len(head)-bytes.Count(head, []byte("\r\n")) > parts.MaxHeader
 }
 
 // fieldName reads a name as generously as any program might: one that is not plain counts as the one that it looks like.
