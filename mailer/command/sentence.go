@@ -45,6 +45,12 @@ func isSentence(k Kind, args string) bool {
 	switch k {
 	case Say, Diary, Comment, Keep, If, Ifs, Admin, NewTournament, PresetFile, Unknown, Turn:
 		return false // people write there what they like
+	case Unkeep, Unblock:
+		return false // no sentence begins so
+	case "grant":
+		if slices.ContainsFunc(words, func(word string) bool { return slices.Contains([]string{"time", "days", "zeit", "bedenkzeit", "tage"}, chat.Fold(word)) }) {
+			return false
+		}
 	case Name:
 		if len(words) <= longName {
 			return false
