@@ -48,7 +48,9 @@ func isSentence(k Kind, args string) bool {
 	case Unkeep, Unblock:
 		return false // no sentence begins so
 	case "grant":
-		if slices.ContainsFunc(words, func(word string) bool { return slices.Contains([]string{"time", "days", "zeit", "bedenkzeit", "tage"}, chat.Fold(word)) }) {
+		if slices.ContainsFunc(words, func(word string) bool {
+			return slices.Contains([]string{"time", "days", "zeit", "bedenkzeit", "tage"}, chat.Fold(word))
+		}) {
 			return false
 		}
 	case Name:
