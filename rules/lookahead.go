@@ -35,3 +35,51 @@ type Option struct {
 	Gain int32  // what it takes and promotes, as Worth counts it; 0 for a quiet turn
 	Wins bool   // it wins at once; not all that do say so
 }
+
+// Stepping is kept by positions of games whose turns are made of many steps, for programs that try very many of them.
+type Stepping interface {
+	// Cursor returns a cursor at the position, of which the position itself knows nothing more.
+	Cursor() Cursor
+}
+
+// Cursor tries a game step by step, and takes steps back. What it says of the rules is what the position says; but it makes no turns
+// and no positions while it goes, and allocates only to grow. Its turns are those that [Stepwise] puts together.
+type Cursor interface {
+	ToMove() Side
+	// Steps appends every step by which the turn begun can go on. Where none is begun and there are none, the one turn is a pass.
+	Steps(dst []Step) []Step
+	// Strikes appends those of the steps that may win at once, or take what must be taken before: no other does.
+	Strikes(dst []Step) []Step
+	// Needed is a lower bound of how many steps more are needed to win in this turn, Never where it can't be won in it; and whether so many
+	// win only if each of them is a strike.
+	Needed() (steps int, strikes bool)
+	// Far is a guess of how far away that is; the less the nearer.
+	Far() int
+	// Do makes a step of Steps or Strikes. End ends the turn begun; where none is, it passes. Undo takes back the last of them.
+	Do(Step)
+	End()
+	Undo()
+	// Result is Ongoing until a step or the end of a turn has ended the game.
+	Result() Result
+	// Key is a number of the position and of what may still be done in the turn begun: two that are alike have the same.
+	// Board is one of the position that ending the turn here comes to.
+	Key() uint64
+	Board() uint64
+	// Worth estimates how a side would stand if the turn begun ended here, in hundredths of what a unit that reaches one square is worth.
+	Worth(Side) int
+	// Begun returns the turn begun, in the order in which it was made; a pass where none is.
+	Begun() Turn
+	// Position returns the position, with what the turn begun has changed; once it has ended, that is the position after it.
+	Position() Position
+}
+
+// Never is more steps than any turn has.
+const Never = 1 << 20
+
+// Step is one action as a [Cursor] knows it, by numbers of its own.
+type Step struct {
+	From, To uint8
+	Lead     uint8  // steps of one turn have the same lead
+	Takes    bool   // a unit of the other side
+	Code     uint32 // whatever else the cursor must know
+}

@@ -1,6 +1,10 @@
 package rules
 
-import "iter"
+import (
+	"iter"
+
+	"pbem/rules/phrase"
+)
 
 // What only some positions can do is asked of them by the interfaces below.
 
@@ -72,4 +76,49 @@ type Setting interface {
 func AwaitsSetup(p Position) bool {
 	s, ok := p.(Setting)
 	return ok && (s.Awaits(White) || s.Awaits(Black))
+}
+
+// Counts are what a position keeps beside the board, in games in which it decides. The zero value is a game without.
+type Counts struct {
+	Points [2]int // White's and Black's
+	Goal   int    // so many points win; 0 where there are none
+	Turns  int    // played so far, by both sides
+	Limit  int    // the game ends with so many; 0 where it does not
+}
+
+// Phrase says how they stand, in sentences; it is empty where there is nothing to count.
+func (c Counts) Phrase() phrase.Phrase {
+	var said []phrase.Phrase
+	if c.Goal > 0 {
+		said = append(said, phrase.New("counts-points", "white", c.Points[White], "black", c.Points[Black], "goal", c.Goal))
+	}
+	if c.Limit > 0 {
+		said = append(said, phrase.New("counts-turns", "n", c.Turns, "limit", c.Limit))
+	}
+	return phrase.Join(phrase.Sentences, said...)
+}
+
+// Leaderless returns the AMPs that have units on the board and no leader among them, in games in which AMPs lead: these units
+// can't act any more. It asks for no more than whose units stand where, so that it can be asked of a board that is only drawn.
+func Leaderless(p Position, v *Vocabulary) []Group {
+	if v.Leads != GroupLead {
+		return nil
+	}
+	stands, led := map[byte]bool{}, map[byte]bool{}
+	for u := range p.Placements() {
+		if u.Neutral || u.Code == 0 {
+			continue
+		}
+		stands[u.Code] = true
+		if kind, _ := v.Unit(u.Unit); kind.Leader {
+			led[u.Code] = true
+		}
+	}
+	var dead []Group
+	for _, g := range v.Groups {
+		if stands[g.Code] && !led[g.Code] {
+			dead = append(dead, g)
+		}
+	}
+	return dead
 }

@@ -1,3 +1,12 @@
+// Package rules is the contract that every game system keeps, and its vocabulary: sides, squares, turns, positions,
+// outcomes and violations.
+//
+// The idea: a person's words become a [Draft] (a turn with holes), a [Position] judges the draft, and the answer is
+// either a [Verdict] (the whole turn in canonical form and the position after it) or a [Violation] (what is wrong, under
+// which ruling, and the way on). One [Turn] type serves all games; the engine gives it meaning. Positions are immutable
+// values: nothing here does input or output, reads a clock or keeps state.
+//
+// A ruling is cited as in docs/rules, for example CH-3.
 package rules
 
 import (
@@ -94,4 +103,39 @@ type UnitReport struct {
 	Moves     []Turn        // its legal first actions, as turns of one action
 	Needing   int           // how many more are legal only with what must follow them, such as a slide (AM-5); the Remark names them
 	Remark    phrase.Phrase // sentences where there is more to say: what may follow, what a move needs; may be empty
+}
+
+// Side is one of the two players' colours. White moves first in every game.
+type Side uint8
+
+const (
+	White Side = iota
+	Black
+)
+
+// Other returns the opponent's side.
+func (s Side) Other() Side { return s ^ 1 }
+
+// Phrase names the side.
+func (s Side) Phrase() phrase.Phrase {
+	if s == White {
+		return phrase.New("side-white")
+	}
+	return phrase.New("side-black")
+}
+
+// String returns "White" or "Black", for programmers and for formats.
+func (s Side) String() string {
+	if s == White {
+		return "White"
+	}
+	return "Black"
+}
+
+// Letter returns the side's letter in a position line: 'w' or 'b'.
+func (s Side) Letter() byte {
+	if s == White {
+		return 'w'
+	}
+	return 'b'
 }

@@ -94,3 +94,152 @@ func (d Draft) Quote(i int) string {
 	}
 	return d.Actions[i].String()
 }
+
+// String writes the turn canonically, as in docs/help/notation.md: "orange: Wn4-n6, Cn3xm4", "Kg3: *h4",
+// "Nc1-d3 / c5-c4, f6=R", "setup: Ka1 Qb1", "pass".
+func (t Turn) String() string { return string(t.Append(make([]byte, 0, 96))) }
+
+// Append appends the canonical writing of the turn to dst.
+func (t Turn) Append(dst []byte) []byte {
+	if t.IsPass() {
+		return append(dst, "pass"...)
+	}
+	if t.IsSetup() {
+		dst = append(dst, "setup:"...)
+	}
+	dst = t.Lead.Append(dst)
+	for i := range t.Actions {
+		switch {
+		case t.Actions[i].How == Place:
+			dst = append(dst, ' ')
+		case i == 0 && (t.Lead.Group != "" || t.Lead.Unit != 0):
+			dst = append(dst, ": "...)
+		case i == 0:
+		case t.Actions[i].Group != nil:
+			dst = append(append(append(dst, "; "...), t.Actions[i].Group.Name...), ": "...)
+		case t.Actions[i].How == Slide:
+			dst = append(dst, " / "...)
+		default:
+			dst = append(dst, ", "...)
+		}
+		dst = t.Actions[i].Append(dst)
+	}
+	return dst
+}
+
+// String writes the lead as it stands before the colon: "orange", "Kg3", "Sc3 ortho".
+func (l Lead) String() string { return string(l.Append(make([]byte, 0, 16))) }
+
+// Append appends the canonical writing of the lead to dst.
+func (l Lead) Append(dst []byte) []byte {
+	if l.Unit != 0 {
+		dst = l.At.Append(append(dst, l.Unit))
+	} else {
+		dst = append(dst, l.Group...)
+	}
+	if l.Mode != "" {
+		dst = append(append(dst, ' '), l.Mode...)
+	}
+	return dst
+}
+
+// String writes one action canonically: "Wn4-n6", "Pc2xe4xc6", "*h4", "f6=R".
+func (a Action) String() string { return string(a.Append(make([]byte, 0, 32))) }
+
+// Append appends the canonical writing of the action to dst.
+func (a Action) Append(dst []byte) []byte {
+	switch a.How {
+	case Convert:
+		return a.To.Append(append(dst, '*'))
+	case Place:
+		return a.To.Append(append(dst, a.Unit))
+	}
+	if a.Unit != 0 {
+		dst = append(dst, a.Unit)
+	}
+	dst = a.From.Append(dst)
+	if a.How != Promote {
+		mark := a.How.mark()
+		for _, s := range a.Via {
+			dst = s.Append(append(dst, mark))
+		}
+		dst = a.To.Append(append(dst, mark))
+	}
+	if a.Into != 0 {
+		dst = append(dst, '=', a.Into)
+	}
+	return dst
+}
+
+func (h How) mark() byte {
+	switch h {
+	case Capture:
+		return 'x'
+	case Immobilise:
+		return '~'
+	default:
+		return '-'
+	}
+}
+
+// Remains is what of a refused turn is a legal turn by itself, and so is offered to whoever wrote it.
+type Remains struct {
+	Fault int      // the action at fault, counted from 0; -1 where the turn is at fault as a whole
+	Front *Verdict // of the actions before the one at fault; nil where these are no legal turn
+	Rest  *Verdict // of all actions but the one at fault; nil where these are no legal turn, or no more than Front
+}
+
+// Turn is the longest of what remains; false if nothing does.
+func (r Remains) Turn() (t Turn, ok bool) {
+	switch {
+	case r.Rest != nil:
+		return r.Rest.Turn, true
+	case r.Front != nil:
+		return r.Front.Turn, true
+	}
+	return Turn{}, false
+}
+
+// RemainsOf looks for what remains of a draft that the position has refused. Where the turn of a game with slides is at fault as a whole,
+// its slide is taken for the fault.
+func RemainsOf(p Position, words *Vocabulary, d Draft, v *Violation) Remains {
+	r := Remains{Fault: v.Action - 1}
+	if v.Action == 0 {
+		r.Fault = slideOf(words, d)
+	}
+	if v.Action > 0 {
+		r.Front = judgeWithout(p, d, r.Fault, len(d.Actions))
+	}
+	front := 0
+	if r.Front != nil {
+		front = len(r.Front.Turn.Actions)
+	}
+	if rest := judgeWithout(p, d, r.Fault, r.Fault+1); rest != nil && len(rest.Turn.Actions) > front {
+		r.Rest = rest
+	}
+	return r
+}
+
+// judgeWithout judges a draft from which the actions from..to-1 are cut out, counted from 0; nil when nothing is left or it is not
+// legal.
+func judgeWithout(p Position, d Draft, from, to int) *Verdict {
+	n := len(d.Actions)
+	if from < 0 || to > n || from >= to || to-from == n {
+		return nil
+	}
+	d.Actions = Without(d.Actions, from, to)
+	d.Quotes = nil
+	v, err := p.Judge(d)
+	if err != nil {
+		return nil
+	}
+	return &v
+}
+
+// slideOf returns the index of a turn's slide, -1 for none.
+func slideOf(words *Vocabulary, d Draft) int {
+	if words.Parts == MoveAndSlide && !d.IsSetup() && len(d.Actions) > 1 && d.Actions[1].How != Promote {
+		return 1
+	}
+	return -1
+}

@@ -3,6 +3,7 @@ package amp
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"pbem/rules"
 	"pbem/rules/board"
@@ -123,3 +124,125 @@ func (s *Spec) wrongInGroup(i int, gr Group) string {
 func kindTerm(u Unit) phrase.Term { return phrase.Term{Kind: "unit", Name: u.Name} }
 
 func groupTerm(gr Group) phrase.Term { return phrase.Term{Kind: "group", Name: gr.Name} }
+
+// checkPromotions refuses promotions into kinds that there are not, and of leaders into what is none.
+func (s *Spec) checkPromotions() error {
+	for i, u := range s.Units {
+		pr := u.Promotes
+		if pr == nil {
+			continue
+		}
+		if pr.Into == "" || pr.isEmpty() {
+			return wrong("Units", i, "Promotes")
+		}
+		for _, letter := range []byte(pr.Into) {
+			if !slices.ContainsFunc(s.Units, func(into Unit) bool {
+				return into.Letter == letter && letter != u.Letter &&
+					(into.Leader || !u.Leader) && (into.Royal || !u.Royal) && (into.First || !u.First)
+			}) {
+				return wrong("Units", i, "Promotes.Into")
+			}
+		}
+	}
+	return nil
+}
+
+// checkHomes refuses a promotion that would make a unit which looks as if it had not moved: what a position line says of a unit is its
+// square, so a promoted unit, which has moved, must not stand where the set-up has one of its AMP and kind that moves otherwise
+// from there.
+func (g compiler) checkHomes() error {
+	for k, pr := range g.promotions {
+		if pr == nil {
+			continue
+		}
+		for _, into := range pr.into {
+			to := g.spec.Units[into]
+			if !g.movesFirst(to) {
+				continue
+			}
+			for group, gr := range g.spec.Groups {
+				both := g.homes[unitOf(group, into)].And(pr.zone[gr.Side&1])
+				if both.Empty() {
+					continue
+				}
+				sq, _ := both.Pop()
+				return phrase.Errorf("amp-spec-promotion-at-home", "letter", g.spec.Units[k].Letter, "other", to.Letter, "square", g.grid.squares[sq])
+			}
+		}
+	}
+	return nil
+}
+
+// movesFirst reports whether the kind has ways for units that have not moved, by itself or as somebody activates it.
+func (g compiler) movesFirst(u Unit) bool {
+	texts := []string{u.Move}
+	for _, other := range g.spec.Units {
+		for _, p := range other.Powers {
+			texts = append(texts, p.As[u.Letter])
+		}
+	}
+	return strings.Contains(strings.Join(texts, " "), "i") // i is a letter of nothing else
+}
+
+// checkWins refuses ways to win that name no unit, no place or no number, and limits that cannot be counted.
+func (s *Spec) checkWins() error {
+	scores := 0
+	for i, w := range s.Wins {
+		if !w.whole() {
+			return wrong("Wins", i, "By")
+		}
+		if w.By == Score {
+			scores++
+		}
+		for _, letter := range w.letters() {
+			if !s.hasKind(letter) {
+				return wrong("Wins", i, "Units")
+			}
+		}
+	}
+	if scores > 1 {
+		return wrong("", 0, "Wins")
+	}
+	if s.Limit < 0 || s.Limit > MostTurns || s.LimitPoints && (s.Limit == 0 || scores == 0) || s.NoMove > Draws {
+		return wrong("", 0, "Limit")
+	}
+	return nil
+}
+
+// whole reports whether it says all that its goal asks for.
+func (w *Win) whole() bool {
+	switch w.By {
+	case TakeRoyals:
+		return w.Count >= AllRoyals
+	case TakeUnits:
+		return w.Units != ""
+	case Reach:
+		return w.Units != "" && !w.On.isEmpty()
+	case Score:
+		for _, one := range w.Points {
+			if one.Points < 1 || one.Points > MostValue {
+				return false
+			}
+		}
+		return len(w.Points) > 0 && w.To >= 1 && w.To <= MostPoints
+	}
+	return w.By == Bare
+}
+
+// letters are those of all units that it names.
+func (w *Win) letters() []byte {
+	list := []byte(w.Units)
+	for _, one := range w.Points {
+		list = append(list, one.Letter)
+	}
+	return list
+}
+
+func (s *Spec) hasKind(letter byte) bool {
+	for _, u := range s.Units {
+		if u.Letter == letter {
+			return true
+		}
+	}
+	return false
+}

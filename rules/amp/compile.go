@@ -165,3 +165,68 @@ func (g compiler) readHomes() {
 		}
 	}
 }
+
+// compileEnds makes the ways to win ready for use, once the first position is read. That their letters are known has been checked.
+func (g compiler) compileEnds() {
+	s := &g.spec
+	if len(s.Wins) == 0 && s.NoMove == MustPass && s.Limit == 0 {
+		return
+	}
+	e := &ends{}
+	for _, w := range s.Wins {
+		c := win{Win: w, zone: g.zones(&w.On)}
+		for i := range len(w.Units) {
+			c.kinds |= 1 << g.kind(w.Units[i])
+		}
+		for _, one := range w.Points {
+			e.scores, e.values[g.kind(one.Letter)] = true, uint16(one.Points)
+		}
+		for _, side := range [...]rules.Side{rules.White, rules.Black} {
+			c.may[side] = g.mayWin(&c, side)
+		}
+		e.wins = append(e.wins, c)
+	}
+	g.ends = e
+}
+
+// mayWin reports whether the first position has what the way to win is counted against.
+func (g compiler) mayWin(w *win, side rules.Side) bool {
+	theirs := g.start.side[side.Other()]
+	switch w.By {
+	case TakeRoyals:
+		return g.royals[side.Other()] > 0
+	case TakeUnits:
+		_, ok := g.start.anyOf(theirs, w.kinds)
+		return ok
+	case Bare:
+		return !theirs.AndNot(g.start.leaders).Empty()
+	}
+	return true
+}
+
+// zones returns the squares of a zone for White and for Black.
+func (g compiler) zones(z *Zone) [2]board.Bits {
+	var zones [2]board.Bits
+	for rank := 1; rank <= g.size.Ranks; rank++ {
+		for file := range g.size.Files {
+			sq, ok := g.grid.index(rules.Square{File: int16(file), Rank: int16(rank)})
+			if !ok {
+				continue
+			}
+			for side, own := range [2]int{rank, g.size.Ranks + 1 - rank} {
+				if z.Last && own == g.size.Ranks || own >= z.Low && own <= z.High {
+					zones[side] = zones[side].With(sq)
+				}
+			}
+		}
+	}
+	for _, s := range z.Squares {
+		if sq, ok := g.grid.index(s); ok {
+			zones[0], zones[1] = zones[0].With(sq), zones[1].With(sq)
+		}
+	}
+	return zones
+}
+
+// isEmpty reports whether it says no place at all.
+func (z *Zone) isEmpty() bool { return !z.Last && z.High == 0 && len(z.Squares) == 0 }

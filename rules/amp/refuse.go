@@ -125,3 +125,129 @@ func (p refuser) quota() (int, string) {
 	}
 	return u.Quota, "FU-3"
 }
+
+// asked explains a square that the unit cannot reach because a way to it asks more than empty squares.
+func (p refuser) asked(why board.Refusal, from, to uint8, between board.Bits) rules.Violation {
+	unit, square := p.game.named(from, p.at(from)), p.game.at(to)
+	v := rules.Violation{Code: rules.CannotMoveSo, Help: p.reach(from)}
+	switch why {
+	case board.NotEmpty:
+		v.Code = rules.Blocked
+		v.Why = phrase.New("amp-goes-without-capture", "unit", unit, "square", square, "other", p.game.named(to, p.at(to)))
+	case board.NotTaken:
+		v.Why = phrase.New("amp-goes-to-capture", "unit", unit, "square", square)
+	case board.Moved:
+		v.Why = phrase.New("amp-goes-unmoved", "unit", unit, "square", square)
+	case board.NoHurdle:
+		v.Why = phrase.New("amp-nothing-to-hop", "unit", unit, "square", square)
+	case board.Hurdles:
+		v.Code = rules.Blocked
+		v.Why = phrase.New("amp-hops-otherwise", "unit", unit, "square", square, "units", p.list(between))
+	default:
+		v.Code, v.Ruling = rules.Blocked, "CH-1"
+		v.Why = phrase.New("way-blocked", "unit", unit, "square", square, "units", p.list(between))
+	}
+	return v
+}
+
+// scene is what the unit on the square stands in, for moves that ask more than empty squares.
+func (p asker) scene(from uint8) board.Scene {
+	return board.Scene{
+		Cell:    &p.cell,
+		Taken:   p.layout.side[0].Or(p.layout.side[1]).Or(p.layout.group[neutral]),
+		Unmoved: p.game.homes[p.at(from)].Has(from),
+	}
+}
+
+// targetsAsking adds to the targets of a unit those of the ways that ask more than empty squares, under any power still possible.
+func (p asker) targetsAsking(from uint8, set board.Bits) board.Bits {
+	kind, on := p.at(from).kind(), p.scene(from)
+	for i := range p.powers {
+		if table := p.powers[i].may[kind]; p.open>>i&1 != 0 && table != nil && table.Asks() {
+			set = set.Or(table.TargetsAsking(from, &on))
+		}
+	}
+	return set.AndNot(p.layout.side[p.side])
+}
+
+// leads reports whether the table leads the unit there now.
+func (p asker) leads(table *board.Table, from, to uint8) bool {
+	if table.Targets(from, &p.cell).Has(to) {
+		return true
+	}
+	if !table.Asks() {
+		return false
+	}
+	on := p.scene(from)
+	return table.TargetsAsking(from, &on).Has(to)
+}
+
+// notConvertible explains why the unit on the square may not be converted now (FU-5).
+func (p refuser) notConvertible(s rules.Square) rules.Violation {
+	v := rules.Violation{Code: rules.CannotMoveSo, Ruling: "FU-5"}
+	sq, ok := p.index(s)
+	u := unit(0)
+	if ok {
+		u = p.at(sq)
+	}
+	switch {
+	case !p.game.spec.Conversion:
+		v.Why = phrase.New("amp-no-conversion")
+	case u == 0:
+		v.Code, v.Why = rules.NoUnitThere, phrase.New("nothing-stands-on", "square", s)
+	case p.layout.side[p.side].Has(sq):
+		v.Code, v.Why = rules.FriendlyUnit, phrase.New("amp-friendly-already", "unit", p.game.named(sq, u))
+	case p.left == 0:
+		return p.overQuota()
+	case p.others == 0:
+		return p.overOthers()
+	case p.done.Has(sq):
+		v.Code, v.Why = rules.ActivatedBefore, phrase.New("amp-converted-before", "unit", p.game.named(sq, u))
+	case p.game.natures[u].fixed:
+		v.Why = phrase.New("amp-not-convertible", "unit", p.game.named(sq, u))
+	case !p.game.size.Around(board.Of(p.leader)).Has(sq):
+		v.Why = phrase.New("amp-not-adjacent", "unit", p.game.named(sq, u), "leader", p.leaderName())
+	default:
+		return p.notAllowed(sq, u)
+	}
+	if set := p.convertible(); !set.Empty() {
+		v.Help = phrase.New("amp-could-convert", "units", p.shorts(p.game, set))
+	}
+	return v
+}
+
+// promotionMissing refuses a move into the zone that does not say what becomes of a unit that may not stay what it is.
+func (p refuser) promotionMissing(m move) rules.Violation {
+	return rules.Violation{Code: rules.PromotionMissing,
+		Why:  phrase.New("amp-must-be-promoted", "unit", p.game.named(m.from, p.at(m.from)), "square", p.game.at(m.to)),
+		Help: phrase.New("write-this", "what", p.written(m)), Spelling: true}
+}
+
+// notInto refuses a kind that the unit does not become.
+func (p refuser) notInto(m move, letter byte) rules.Violation {
+	return rules.Violation{Code: rules.CannotMoveSo,
+		Why:  phrase.New("amp-not-promoted-into", "unit", p.game.named(m.from, p.at(m.from)), "letter", letter),
+		Help: phrase.New("write-this", "what", p.written(m)), Spelling: true}
+}
+
+// notPromoted refuses a promotion where there is none: of the kind, or on the square.
+func (p refuser) notPromoted(m move) rules.Violation {
+	v := rules.Violation{Code: rules.CannotMoveSo, Help: phrase.New("amp-leave-promotion-out", "turn", p.action(p.game, m))}
+	u := p.at(m.from)
+	pr := p.game.promotions[u.kind()]
+	if pr == nil {
+		v.Why = phrase.New("amp-never-promoted", "unit", p.game.named(m.from, u))
+		return v
+	}
+	v.Why = phrase.New("amp-promoted-elsewhere", "unit", p.game.named(m.from, u), "square", p.game.at(m.to), "squares", p.game.squares(pr.zone[p.side&1]))
+	return v
+}
+
+// written lists the move as it is written with each choice, and as it is where the unit may stay what it is.
+func (p refuser) written(m move) phrase.Series {
+	var list []string
+	for _, m := range p.appendChoices(nil, move{from: m.from, to: m.to}) {
+		list = append(list, p.action(p.game, m).String())
+	}
+	return phrase.Series{How: phrase.Or, Items: list}
+}

@@ -1,8 +1,72 @@
 package amp
 
 import (
+	"strconv"
+	"strings"
+
 	"pbem/rules"
 	"pbem/rules/board"
+	"pbem/rules/phrase"
+)
+
+// Win is a way to win: what the other side must have lost, or one's own side have reached. Numbers and kinds are counted against the
+// first position: of what a side does not have there it cannot lose the last.
+type Win struct {
+	By Goal
+	// Count is, with TakeRoyals, how many royal leaders must be taken: so many, AllRoyals, or 0 for what the AMPs themselves say
+	// (Group.Royal).
+	Count  int
+	Units  string  // letters of kinds, with TakeUnits and Reach
+	On     Zone    // with Reach: where one of these must come
+	Hold   bool    // with Reach: and still stand when the other side's turn has ended
+	Points []Worth // with Score: what captures bring
+	To     int     // and how many points win
+}
+
+// Worth is what a captured unit of a kind brings.
+type Worth struct {
+	Letter byte
+	Points int
+}
+
+// Worth is what a unit with the letter brings.
+func (w *Win) Worth(letter byte) int {
+	for _, one := range w.Points {
+		if one.Letter == letter {
+			return one.Points
+		}
+	}
+	return 0
+}
+
+// Goal is what a Win asks for.
+type Goal uint8
+
+const (
+	TakeRoyals Goal = iota // the other side's royal leaders are taken
+	TakeUnits              // all the other side's units of some kinds
+	Reach                  // a unit comes to a zone
+	Bare                   // the other side has none but leaders left
+	Score                  // captures bring so many points
+)
+
+// AllRoyals is Win.Count for every royal leader.
+const AllRoyals = -1
+
+// NoMove is what becomes of a side that can activate nothing when its turn comes.
+type NoMove uint8
+
+const (
+	MustPass NoMove = iota // it passes (G-3)
+	Loses
+	Draws
+)
+
+// The most that a preset may ask for, so that points and turns fit into a position.
+const (
+	MostPoints = 9999 // of Win.To
+	MostValue  = 999  // of Win.Points
+	MostTurns  = 9999 // of Spec.Limit
 )
 
 // ends is how a game ends otherwise than by CH-10, compiled. A game without such fields has none.
@@ -106,3 +170,62 @@ func (p *play) gain(taken unit, times int) {
 		p.score[p.side&1] += uint16(times) * p.game.ends.values[taken.kind()]
 	}
 }
+
+// What a position line has behind the side to move, in games that have it: the points of White and Black, and how many turns were
+// played, "w 3-0 t12". What is zero is left out, so a board alone begins anew.
+
+func (p *Position) appendCounts(dst []byte) []byte {
+	if p.score != [2]uint16{} {
+		dst = strconv.AppendUint(append(dst, ' '), uint64(p.score[0]), 10)
+		dst = strconv.AppendUint(append(dst, '-'), uint64(p.score[1]), 10)
+	}
+	if p.turns > 0 {
+		dst = strconv.AppendUint(append(dst, " t"...), uint64(p.turns), 10)
+	}
+	return dst
+}
+
+// readCounts reads what stands behind the side to move, with the space before it.
+func (f filler) readCounts(rest string) error {
+	for i, field := range strings.Split(rest, " ")[1:] {
+		turns, isTurns := strings.CutPrefix(field, "t")
+		switch {
+		case isTurns && f.game.spec.Limit > 0 && f.turns == 0:
+			n, ok := count(turns, f.game.spec.Limit)
+			if !ok {
+				return phrase.Errorf("amp-line-turns", "text", phrase.Quote(field, 20), "most", f.game.spec.Limit)
+			}
+			f.turns = uint16(n)
+		case !isTurns && i == 0 && f.game.scores():
+			if err := f.readPoints(field); err != nil {
+				return err
+			}
+		default:
+			return phrase.Errorf("line-nothing-follows", "text", phrase.Quote(strings.TrimSpace(rest), 20))
+		}
+	}
+	return nil
+}
+
+func (f filler) readPoints(field string) error {
+	white, black, _ := strings.Cut(field, "-")
+	w, okWhite := count(white, MostPoints+MostValue)
+	b, okBlack := count(black, MostPoints+MostValue)
+	if (!okWhite && white != "0") || (!okBlack && black != "0") || w+b == 0 {
+		return phrase.Errorf("amp-line-points", "text", phrase.Quote(field, 20))
+	}
+	f.score = [2]uint16{uint16(w), uint16(b)}
+	return nil
+}
+
+// count reads a number from 1 to the most, in its one writing.
+func count(text string, most int) (int, bool) {
+	if text == "" || text[0] < '1' || text[0] > '9' {
+		return 0, false
+	}
+	n, ok := rules.ParseNumber(text)
+	return n, ok && n <= most
+}
+
+// scores reports whether captures bring points.
+func (g *Game) scores() bool { return g.ends != nil && g.ends.scores }

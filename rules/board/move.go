@@ -1,5 +1,11 @@
 package board
 
+import (
+	"bytes"
+
+	"pbem/rules/phrase"
+)
+
 // Move is a way of moving: alternatives, each a list of legs.
 type Move struct {
 	text string
@@ -77,4 +83,91 @@ func containsAsks(list []Asks, a Asks) bool {
 		}
 	}
 	return false
+}
+
+// Way is one alternative of a move as it was read, for whoever puts it into words.
+type Way struct {
+	Kind  byte // 'm': only onto empty squares; 'c': only captures; 0: either
+	First bool // only of a unit that has not moved (i)
+	Legs  []Leg
+}
+
+// Leg is one part of a way.
+type Leg struct {
+	Joint  byte // how it follows the leg before: '-', '~' or '^'; 0 for the first
+	Atom   byte // 'W' … 'Q'; 0 for a leap written (x,y)
+	X, Y   int  // of a leap written (x,y)
+	Toward string
+	Most   int  // the most steps in one line: 1 for a single one, 15 for a rider without end
+	Lame   bool // n
+	Hop    byte // 'p', 'g', or 0
+}
+
+// Parts returns the ways of the move as they were read.
+func (m Move) Parts() []Way {
+	list := make([]Way, len(m.ways))
+	for i, w := range m.ways {
+		list[i] = Way{Kind: w.asks.Kind, First: w.asks.First}
+		for _, l := range w.legs {
+			list[i].Legs = append(list[i].Legs, l.Leg)
+		}
+	}
+	return list
+}
+
+// Sketch draws where White's move leads, as [Move.Reach] does, with the unit's letter in the middle.
+func (m Move) Sketch(letter byte, most int) [][]byte {
+	rows := m.Reach(most)
+	rows[len(rows)/2][len(rows)/2] = letter
+	return rows
+}
+
+// Signs says what the marks of drawings mean; nothing where their units capture wherever they go.
+func Signs(rows [][]byte) []phrase.Phrase {
+	var signs []phrase.Phrase
+	all := bytes.Join(rows, nil)
+	for _, mark := range []byte{Anyhow, OnlyMoving, OnlyTaking, TakingOver, OnlyFirst, OverUnits} {
+		if bytes.IndexByte(all, mark) >= 0 {
+			signs = append(signs, phrase.New("rules-says-sign", "mark", mark))
+		}
+	}
+	if len(signs) == 1 && bytes.IndexByte(all, Anyhow) >= 0 {
+		return nil
+	}
+	return signs
+}
+
+// perCondition is how many ways cost as much as a part of a table for ways under a condition, however few.
+const perCondition = 16
+
+// Ways returns a bound on how many different paths the move has from one square: what its tables cost to make and to keep.
+func (m Move) Ways() int {
+	n := 0
+	for _, w := range m.ways {
+		n += w.ways()
+	}
+	for _, asks := range m.asked() {
+		if asks != (Asks{}) {
+			n += perCondition
+		}
+	}
+	if m.Sided() {
+		n *= 2 // a table for each side
+	}
+	return n
+}
+
+// ways returns a bound on how many paths the way has from one square. A lame leap has the squares under it besides.
+func (w way) ways() int {
+	n := 1
+	for _, l := range w.legs {
+		each := len(l.steps) * l.Most
+		if l.Lame && each > 0 {
+			each *= 1 + len(l.steps[0].under())
+		}
+		if n *= each; n > maxWays {
+			return n
+		}
+	}
+	return n
 }

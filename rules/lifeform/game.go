@@ -1,3 +1,17 @@
+// Package lifeform is the engine of Lifeform Chess, by Daniel MacDuff: each side is a body with a Head, a Torso, Hands,
+// Feet, Hair and Limbs, which moves one part at a time and must hold together.
+//
+// The idea: the board is one 64-bit word, so a set of squares is a number, and a layout is a set for each kind of unit of
+// each side. A captive and the Hand that holds it stand on one square; they are never of one side, so the sets show both.
+// A turn is a primary move and its followers. What the primary leaves behind is a [wake]: the squares that are free, the
+// Hair and Limbs that may follow, and the enemy units that a Limb may take. Judging, generating and counting all ask the
+// wake, so they cannot disagree; only what explains a refusal is worked out apart, when there is one.
+//
+// Turns are counted without being listed: see count.go.
+//
+// What the rulings leave open is taken so: a line of a position has at most one Head and one Torso a side; a pass is a
+// turn, so the body rules are asked after it; if a line shows two finished bodies at once, the game is drawn; and with a
+// truce the captures it forbids are no turns, so a player who has no others must pass (G-3).
 package lifeform
 
 import (
@@ -100,4 +114,73 @@ func vocabulary(spec Spec) rules.Vocabulary {
 		v.Units = append(v.Units, rules.UnitName{Letter: k.letter(), Name: k.String(), Royal: k <= torso})
 	}
 	return v
+}
+
+// The work on a position, by subject.
+type (
+	refuser struct{ *Position } // finds out why a turn may not be played
+	feeder  struct{ *Position } // who takes whom
+	setter  struct{ *Position } // judges set-ups
+)
+
+// Describe says what the game is, from its preset.
+func (g *Game) Describe() rules.Description {
+	turn := []phrase.Phrase{phrase.New("lifeform-says-turn"), phrase.New("lifeform-says-captures"), phrase.New("lifeform-says-body")}
+	won := phrase.New("lifeform-says-won")
+	return rules.Description{
+		Brief: []phrase.Phrase{phrase.New("lifeform-brief"), phrase.New("lifeform-brief-won")},
+		Short: append(turn[:len(turn):len(turn)], won),
+		Parts: []rules.Part{
+			{Title: phrase.New("rules-part-sides"), Lines: g.sayBegin()},
+			{Title: phrase.New("rules-part-turn"), Lines: turn},
+			{Title: phrase.New("rules-part-units"), Units: sayUnits()},
+			{Title: phrase.New("rules-part-winning"), Lines: append([]phrase.Phrase{won}, g.sayTruce()...)},
+		},
+	}
+}
+
+// sayBegin says how the game begins: with which units, and where.
+func (g *Game) sayBegin() []phrase.Phrase {
+	said := []phrase.Phrase{phrase.New("rules-says-board", "files", g.words.Files, "ranks", g.words.Ranks)}
+	for side, army := range g.spec.Armies {
+		said = append(said, army.says(rules.Side(side)))
+	}
+	switch {
+	case g.spec.Array != "":
+		return append(said, phrase.New("lifeform-says-array"))
+	case g.spec.Setup == Orthodox:
+		return append(said, phrase.New("lifeform-says-orthodox"))
+	case g.spec.Setup == Open:
+		return append(said, phrase.New("lifeform-says-open"))
+	}
+	return append(said, phrase.New("lifeform-says-secret"))
+}
+
+// says lists the units of a side's army.
+func (a Army) says(side rules.Side) phrase.Phrase {
+	var list []phrase.Phrase
+	for k, n := range a {
+		if n > 0 {
+			list = append(list, rules.SayCount(rules.UnitName{Letter: kind(k).letter(), Name: kind(k).String()}, n))
+		}
+	}
+	return phrase.New("rules-says-army", "side", side, "units", phrase.Join(phrase.Commas, list...))
+}
+
+func (g *Game) sayTruce() []phrase.Phrase {
+	if g.spec.Truce == 0 {
+		return nil
+	}
+	return []phrase.Phrase{phrase.New("lifeform-says-truce", "n", g.spec.Truce)}
+}
+
+func sayUnits() []rules.UnitFacts {
+	return []rules.UnitFacts{
+		{Letter: 'K', Name: "Head", Moves: "K", Says: []phrase.Phrase{phrase.New("lifeform-says-may-capture")}},
+		{Letter: 'Q', Name: "Torso", Moves: "K", Says: []phrase.Phrase{phrase.New("lifeform-says-never-captures")}},
+		{Letter: 'B', Name: "Hand", Moves: "N R4", Says: []phrase.Phrase{phrase.New("lifeform-says-holds")}},
+		{Letter: 'N', Name: "Foot", Moves: "Q", Says: []phrase.Phrase{phrase.New("lifeform-says-may-capture")}},
+		{Letter: 'R', Name: "Hair", Moves: "K", Says: []phrase.Phrase{phrase.New("lifeform-says-hair")}},
+		{Letter: 'P', Name: "Limb", Moves: "K", Says: []phrase.Phrase{phrase.New("lifeform-says-limb")}},
+	}
 }

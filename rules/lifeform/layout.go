@@ -1,6 +1,48 @@
 package lifeform
 
-import "pbem/rules"
+import (
+	"strings"
+
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// kind is a kind of unit, in the order of a set-up: K Q B N R P.
+type kind uint8
+
+const (
+	head kind = iota
+	torso
+	hand
+	foot
+	hair
+	limb
+	kinds
+)
+
+const letters = "KQBNRP"
+
+func (k kind) letter() byte { return letters[k] }
+
+// primary reports whether units of the kind move by themselves.
+func (k kind) primary() bool { return k < hair }
+
+// String returns the name, as the vocabulary has it.
+func (k kind) String() string {
+	return [...]string{"Head", "Torso", "Hand", "Foot", "Hair", "Limb"}[k]
+}
+
+// term is the name in a sentence.
+func (k kind) term() phrase.Term { return phrase.Term{Kind: "unit", Name: k.String()} }
+
+// several is the name of more than one.
+func (k kind) several() phrase.Phrase { return phrase.New("lifeform-kinds", "letter", k.letter()) }
+
+// kindOf finds the kind with the letter, in upper case.
+func kindOf(letter byte) (kind, bool) {
+	i := strings.IndexByte(letters, letter)
+	return kind(i), i >= 0
+}
 
 // layout is what stands where.
 type layout struct {
@@ -55,4 +97,68 @@ func (l *layout) placements(dst []rules.Placement, sq uint8) []rules.Placement {
 
 func (l *layout) placement(side rules.Side, k kind, sq uint8) rules.Placement {
 	return rules.Placement{At: square(sq), Unit: k.letter(), Side: side, Held: l.held[side]&bit(sq) != 0}
+}
+
+// necks returns the Limbs that join Head and Torso: adjacent to both while these two are not adjacent (LF-8).
+func (l *layout) necks(side rules.Side) uint64 {
+	u := &l.units[side]
+	beside := around(u[head])
+	if beside&u[torso] != 0 {
+		return 0
+	}
+	return beside & around(u[torso]) & u[limb]
+}
+
+// vital returns the units whose capture wins: Head, Torso and Necks (LF-8).
+func (l *layout) vital(side rules.Side) uint64 {
+	return l.units[side][head] | l.units[side][torso] | l.necks(side)
+}
+
+// parted reports whether the side breaks body rule 1: Head and Torso neither adjacent nor joined by a Neck.
+func (l *layout) parted(side rules.Side) bool {
+	u := &l.units[side]
+	return around(u[head])&u[torso] == 0 && l.necks(side) == 0
+}
+
+// whole returns the side's units that obey the body rules 2 to 4. Each rule rests on the one before alone, and a captive
+// counts where it lies (LF-4), so one pass leaves nothing more to break.
+func (l *layout) whole(side rules.Side) uint64 {
+	u := &l.units[side]
+	limbs := flood(around(u[torso])&u[limb], u[limb])
+	ends := around(limbs) & (u[hand] | u[foot])
+	roots := u[head] | u[torso] | ends
+	return roots | limbs | flood(around(roots)&u[hair], u[hair])
+}
+
+// shed removes the units of both sides that break the body rules 2 to 4, at once (LF-9), and returns them as they stood,
+// square by square.
+func (l *layout) shed() []rules.Placement {
+	var keep, lost [2]uint64
+	for side := range keep {
+		keep[side] = l.whole(rules.Side(side))
+		lost[side] = l.of(rules.Side(side)) &^ keep[side]
+	}
+	if lost[0]|lost[1] == 0 {
+		return nil
+	}
+	var gone []rules.Placement
+	for sq := range squares(lost[0] | lost[1]) {
+		for _, p := range l.placements(nil, sq) {
+			if lost[p.Side]&bit(sq) != 0 {
+				gone = append(gone, p)
+			}
+		}
+	}
+	l.lose(keep, lost)
+	return gone
+}
+
+// lose removes the units that are not to be kept, of both sides. A captive whose Hand is lost is free.
+func (l *layout) lose(keep, lost [2]uint64) {
+	for side := range keep {
+		for k := range kinds {
+			l.units[side][k] &= keep[side]
+		}
+		l.held[side] &= keep[side] &^ lost[1-side]
+	}
 }

@@ -1,6 +1,8 @@
 package lifeform
 
 import (
+	"strings"
+
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -128,4 +130,96 @@ func (s *placing) turn() rules.Turn {
 		}
 	}
 	return t
+}
+
+// Awaits reports whether the side's set-up is still to come: where a game begins with set-ups, a side without any unit
+// has not set up yet (LF-11).
+func (p *Position) Awaits(side rules.Side) bool {
+	return p.game.spec.Setup != Orthodox && p.of(side) == 0
+}
+
+func (p setter) awaiting() bool { return p.Awaits(rules.White) || p.Awaits(rules.Black) }
+
+// Secret reports whether neither player may see the other's set-up before both are in.
+func (p *Position) Secret() bool { return p.game.spec.Setup == Secret }
+
+// For returns the position in which the side sets up next, also when it has done so and replaces its set-up: the other
+// side's units stand on the board if they did. Where White must set up first, it is White's for both until it has.
+func (p *Position) For(side rules.Side) rules.Position {
+	if !(setter{p}).awaiting() || side == rules.Black && p.Awaits(rules.White) && !p.Secret() {
+		return p
+	}
+	return setter{p}.without(side)
+}
+
+// without returns the position before the side has set up.
+func (p setter) without(side rules.Side) *Position {
+	n := &Position{game: p.game, toMove: side}
+	n.units[side.Other()] = p.units[side.Other()]
+	return n
+}
+
+// Army returns the letters of the units that the side to move sets up.
+func (p *Position) Army() string {
+	var b strings.Builder
+	for k, n := range p.game.spec.Armies[p.toMove] {
+		b.WriteString(strings.Repeat(string(kind(k).letter()), n))
+	}
+	return b.String()
+}
+
+// Example returns a legal set-up of the side to move, for players who have never sent one: for the army of chess it is the
+// array of chess. Not every army has one that this simple way finds.
+func (p *Position) Example() (rules.Turn, bool) {
+	if !p.Awaits(p.toMove) {
+		return rules.Turn{}, false
+	}
+	e := example{side: p.toMove}
+	e.body.put(e.side, torso, e.square(3, 0))
+	e.body.put(e.side, head, e.square(4, 0))
+	army := p.game.spec.Armies[e.side]
+	for _, k := range [...]kind{limb, hand, foot, hair} {
+		for range army[k] {
+			e.add(k)
+		}
+	}
+	s := placing{side: e.side, body: e.body}
+	t := s.turn()
+	_, refused := setter{p}.judgeSetup(rules.Draft{Turn: t})
+	return t, refused == nil
+}
+
+// example is a set-up that grows unit by unit.
+type example struct {
+	side rules.Side
+	body layout
+}
+
+// square returns a square of the side's first three ranks; rank 0 is its first.
+func (e *example) square(file, rank int) uint8 {
+	if e.side == rules.Black {
+		rank = 7 - rank
+	}
+	return uint8(8*rank + file)
+}
+
+// add puts a unit on the first square, from the middle outwards, on which it holds to the body.
+func (e *example) add(k kind) {
+	ranks := [...]int{0, 2, 1}
+	if k == limb {
+		ranks = [...]int{1, 2, 0}
+	}
+	for _, rank := range ranks {
+		for _, file := range [...]int{3, 4, 2, 5, 1, 6, 0, 7} {
+			sq := e.square(file, rank)
+			if e.body.of(e.side)&bit(sq) != 0 {
+				continue
+			}
+			body := e.body
+			if body.put(e.side, k, sq); body.of(e.side) == body.whole(e.side) {
+				e.body = body
+				return
+			}
+		}
+	}
 }

@@ -94,3 +94,6 @@ func (l level) weight(less int) int {
 	w := fine >> steps
 	return w - w*rest/(2*l.halves)
 }
+
+// LevelsOf returns how many levels robots have in a game.
+func LevelsOf(g rules.Game) int { return len(levelsOf(g.Vocabulary())) }

@@ -1,6 +1,16 @@
+// Package robot chooses turns: players that are programs.
+//
+// The idea: a [Robot] is made for a game, is asked a [Task] (a position, what led to it, a level, a budget and a seed) and answers with
+// a [Thought]: a turn and what it expects of it. Nothing else goes in, so the same task gives the same thought on every machine: there
+// is no clock, no goroutine, no floating point, and no order of a map in it. Thinking ends by its budget of nodes alone.
+//
+// A [Player] is simpler and keeps no score: [Random] and [Greedy] are what robots are measured by, and what a game is measured with.
+// Both see a game through the interfaces of package rules alone, as a person sees it through the letters, so they play every game system,
+// also those that are still to come.
 package robot
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 
@@ -128,3 +138,49 @@ func overAfter(turns []rules.Turn, i int) error {
 	}
 	return &TurnError{i + 2, turns[i+1], ErrOver}
 }
+
+// Task is what a robot is asked.
+type Task struct {
+	// Start is where the game, or the part of it that is known, began; nil for the game's own start. Where set-ups are secret it is the
+	// position as the side to move may know it: no robot looks for more.
+	Start rules.Position
+	Turns []rules.Turn // played since
+	Level int          // from 1 to what Levels says
+	// Nodes is the budget: at most so many positions are looked at. 0 is the level's own; what is less or more than can be meant is
+	// bounded, so that any number does.
+	Nodes int
+	Seed  uint64
+	Best  bool // the best turn that is found, not one of those near it; of steps, Nodes then ends the search and does not narrow it
+}
+
+// Thought is a robot's answer.
+type Thought struct {
+	Turn  rules.Turn   // legal and canonical
+	Score int          // what the side to move may expect: 0 is a loss, 50 a draw, 100 a win
+	Line  []rules.Turn // what is expected, beginning with Turn
+	Nodes int          // spent; never more than the budget
+}
+
+// Errors of a task that has no answer. Those that have more to say are a [*LevelError] and a [*TurnError].
+var (
+	ErrOver   = errors.New("the game is over")
+	ErrNoTurn = errors.New("there is no legal turn")
+)
+
+// LevelError is of a level that the game doesn't have.
+type LevelError struct{ Level, Levels int }
+
+func (e *LevelError) Error() string {
+	return fmt.Sprintf("level %d: this game has levels 1 to %d", e.Level, e.Levels)
+}
+
+// TurnError is of a turn played that isn't legal.
+type TurnError struct {
+	Number int // counted from 1
+	Turn   rules.Turn
+	Err    error // a *rules.Violation
+}
+
+func (e *TurnError) Error() string { return fmt.Sprintf("turn %d, %s: %v", e.Number, e.Turn, e.Err) }
+
+func (e *TurnError) Unwrap() error { return e.Err }
