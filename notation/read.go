@@ -1,6 +1,19 @@
+// Package notation reads turns as people type them.
+//
+// The idea: what the program writes has one spelling (see rules.Turn.String); what it reads has many. [Read] first tries
+// the canonical spelling, which is what programs and records hold. Anything else is folded to plain letters ([Fold]), cut
+// into words and squares, and put together again as a rules.Draft: a turn with holes, which a position fills or refuses.
+// A set-up ("setup: Ka1 Qb1 …") is read as a list or as a drawing of the writer's ranks; what can be read as a turn is one,
+// unless it is called a set-up. Nothing here knows a rule of any game, only its words (rules.Vocabulary).
+//
+// Every refusal is a *rules.Violation with the code cannot-read: it quotes the words at fault and says what was expected.
 package notation
 
 import (
+	"errors"
+	"strings"
+	"unicode/utf8"
+
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -67,4 +80,73 @@ func Judge(text string, v *rules.Vocabulary, p rules.Position) (rules.Verdict, e
 		verdict.Notes = append(reading.Notes, verdict.Notes...)
 	}
 	return verdict, nil
+}
+
+// Part is what a word means in the turns of a game.
+type Part uint8
+
+const (
+	Strange Part = iota // nothing
+	Filler              // it is passed over: "and", "the", "12."
+	Sign                // it joins squares or says how: "to", "takes", "slide"
+	Name                // of an AMP, a unit, a mode
+	Square              // one square at least
+	Passing             // "pass"
+)
+
+// PartOf tells what a word of a letter, with the marks at its ends, means by itself. A square that the board does not have is Strange, unless
+// another stands next to it, as in "Gb4-b99", which is meant for a turn.
+func PartOf(word string, v *rules.Vocabulary) Part {
+	l := lexer{v: v, f: fold(word), line: true}
+	tokens, err := l.all()
+	if err != nil {
+		if violation := (*rules.Violation)(nil); errors.As(err, &violation) && squaresIn(string(l.f.text)) > 1 {
+			return Square
+		}
+		return Strange
+	}
+	part := Filler
+	for _, t := range tokens {
+		switch t.kind {
+		case squareAt:
+			return Square
+		case passWord:
+			part = Passing
+		case groupWord, unitWord, modeWord:
+			part = max(part, Name)
+		default:
+			if part == Filler && strings.ContainsFunc(word, func(r rune) bool { return r > '~' || isWord(byte(r)) }) {
+				part = Sign
+			}
+		}
+	}
+	return part
+}
+
+// squaresIn counts what looks like squares in a word: a letter with a number behind it.
+func squaresIn(text string) (n int) {
+	for i := 1; i < len(text); i++ {
+		if c := text[i-1] | 0x20; isDigit(text[i]) && c >= 'a' && c <= 'z' {
+			n++
+		}
+	}
+	return n
+}
+
+// WithoutFaces puts spaces in the place of smileys and pictures.
+func WithoutFaces(text string) string {
+	var b strings.Builder
+	for at := 0; at < len(text); {
+		r, n := utf8.DecodeRuneInString(text[at:])
+		if face := smiley(text, at); face > 0 {
+			r, n = ' ', face
+		} else if pawn := loosePawn(text, at); pawn > 0 {
+			r, n = ' ', pawn
+		} else if isPictograph(r) || r == '\ufe0f' {
+			r = ' '
+		}
+		b.WriteRune(r)
+		at += n
+	}
+	return b.String()
 }

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pbem/mailer/catalog"
 	"pbem/notation/diagram"
 	"pbem/rules"
 )
@@ -132,4 +133,9 @@ func TestWithoutGroups(t *testing.T) {
 	if got := drawn(b, v, diagram.Options{}).Text(diagram.Plain); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
+}
+
+// drawn is a drawing that speaks English.
+func drawn(p rules.Position, v *rules.Vocabulary, o diagram.Options) diagram.Drawing {
+	return diagram.New(p, v, o).In(catalog.English().Say)
 }

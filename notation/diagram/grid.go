@@ -1,6 +1,12 @@
 package diagram
 
-import "bytes"
+import (
+	"bytes"
+	"strings"
+	"unicode/utf8"
+
+	"pbem/rules"
+)
 
 // appendLineAbove draws what lies above a row of squares, or below the last one: lines between the squares, the edge of a
 // frame, or nothing.
@@ -66,4 +72,102 @@ func (p *textPen) side() string {
 		return "│"
 	}
 	return " "
+}
+
+// appendUnit writes a letter, or the figure of a chessman for it.
+func (p *textPen) appendUnit(b []byte, letter byte) []byte {
+	if figure := p.chessman(letter, rules.Side(ownerOf(letter))); figure != 0 {
+		return utf8.AppendRune(b, figure)
+	}
+	return append(b, letter)
+}
+
+// chessman returns the figure of a unit that chess has too; 0 for any other, and in other styles. Units of AMPs have none:
+// their letter stands beside that of the AMP.
+func (p *textPen) chessman(letter byte, side rules.Side) rune {
+	if !p.signs.figures || !p.letters {
+		return 0
+	}
+	var figure rune
+	switch strings.ToLower(speaker{p.Drawing}.kindName(letter)) {
+	case "king":
+		figure = '♔'
+	case "queen":
+		figure = '♕'
+	case "rook":
+		figure = '♖'
+	case "bishop":
+		figure = '♗'
+	case "knight":
+		figure = '♘'
+	case "pawn":
+		figure = '♙'
+	default:
+		return 0
+	}
+	if side == rules.Black {
+		figure += '♚' - '♔'
+	}
+	return figure
+}
+
+// line writes a list of short items, breaking lines between items at textWidth and indenting what follows a break.
+type line struct {
+	b     []byte
+	start int // where the current line begins in b
+	items int
+}
+
+// newLine starts a line with a label that fills the indent.
+func newLine(b []byte, label string) line {
+	l := line{b: b, start: len(b)}
+	l.b = append(l.b, label...)
+	l.b = pad(l.b, len(l.b)+max(1, legendIndent-utf8.RuneCountInString(label)))
+	return l
+}
+
+// item adds a sign and the words that explain it; an empty sign is not written. Items are separated by commas.
+func (l *line) item(sign, words string) {
+	letters := []rune(words)
+	letters = letters[:min(len(letters), textWidth-legendIndent-len("White: x ,"))]
+	l.separate(utf8.RuneCountInString(sign) + len(" ,") + len(letters))
+	if sign != "" {
+		l.b = append(append(l.b, sign...), ' ')
+	}
+	l.b = append(l.b, string(letters)...)
+	l.items++
+}
+
+// separate makes room for an item of so many columns behind the one before it.
+func (l *line) separate(columns int) {
+	if l.items == 0 {
+		return
+	}
+	l.b = append(l.b, ',')
+	if utf8.RuneCount(l.b[l.start:])+1+columns <= textWidth {
+		l.b = append(l.b, ' ')
+		return
+	}
+	l.b = append(l.b, '\n')
+	l.start = len(l.b)
+	l.b = pad(l.b, l.start+legendIndent)
+}
+
+func (l *line) end() []byte { return endLine(l.b) }
+
+// asciiName keeps a host's own names from widening or breaking a line.
+func asciiName(name string) string {
+	b := []byte(name)
+	for i, c := range b {
+		b[i] = ascii(c)
+	}
+	return string(b)
+}
+
+// ascii keeps a letter to one column.
+func ascii(c byte) byte {
+	if c < ' ' || c > '~' {
+		return '?'
+	}
+	return c
 }

@@ -1,8 +1,22 @@
+// Package eventfile keeps what remains of a tournament as a text file, NAME.event, beside the records of its games.
+//
+// The idea: the records say how the games went, and nothing else does. What they cannot say stands here: the terms, who has which seed,
+// which games there are, and what was no game: byes, drop-outs, forfeits. So a table follows from these files and the records alone
+// (package crosstable). The file is signed as records are, and it names its games, so that none can be left out unseen.
+//
+// Like a record it stands in exactly one writing: a text that [Parse] takes is the one that [File.String] gives.
+// docs/record.md is the format, to the last byte, with vectors.
 package eventfile
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"strconv"
+	"strings"
 	"time"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 
 	"pbem/notation/record"
 	"pbem/rules"
@@ -103,4 +117,47 @@ func (g Group) Place(b Board) string {
 		return place
 	}
 	return strconv.Itoa(g.Number) + "." + place
+}
+
+// mostName is how much of a name stands in the name of its file.
+const mostName = 60
+
+// FileName returns the name of the file of a tournament. A name of letters and digits of ASCII, single spaces, hyphens, underlines and
+// full stops is that of its file; of any other, what cannot stand in the name of a file anywhere is "_", and behind it come "~" and eight
+// digits of its hash. So two names of one file differ in nothing but the case of their letters, and such names are one: no site has two
+// tournaments whose names look alike (CR-59).
+func FileName(event string) string {
+	event = norm.NFC.String(event)
+	kept := plain(event)
+	if kept == event && !isDevice(kept) {
+		return kept + Extension
+	}
+	sum := sha256.Sum256([]byte(event))
+	return kept + "~" + hex.EncodeToString(sum[:4]) + Extension
+}
+
+// plain is what of a name can stand in the name of a file on every disk. Letters with marks come without these.
+func plain(event string) string {
+	bare := strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsMark(r):
+			return -1
+		case r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r)) || strings.ContainsRune(" -_.", r):
+			return r
+		}
+		return '_'
+	}, norm.NFD.String(event))
+	bare = strings.Join(strings.Fields(bare[:min(len(bare), mostName)]), " ")
+	return strings.Trim(bare, ".")
+}
+
+// isDevice reports whether a name is one that Windows keeps for itself, whatever stands behind a full stop, or none at all.
+func isDevice(name string) bool {
+	base, _, _ := strings.Cut(strings.ToUpper(name), ".")
+	base = strings.TrimSpace(base)
+	switch base {
+	case "", "CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$":
+		return true
+	}
+	return len(base) == 4 && (strings.HasPrefix(base, "COM") || strings.HasPrefix(base, "LPT"))
 }

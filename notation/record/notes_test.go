@@ -6,7 +6,10 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pbem/mailer/catalog"
+	"pbem/notation"
 	"pbem/notation/record"
+	"pbem/rules"
 )
 
 // noted is a record with lines of notes to it; HEAD3 stands for the digits after turn 3.
@@ -166,4 +169,21 @@ func TestWordNotes(t *testing.T) {
 			t.Errorf("%q makes %v", nothing, notes)
 		}
 	}
+}
+
+// said is an error as people read it.
+func said(err error) string { return catalog.English().Error(err) }
+
+func read(t *testing.T, g rules.Game, turn string) rules.Draft {
+	t.Helper()
+	reading, err := notation.Read(turn, g.Vocabulary())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return reading.Draft
+}
+
+// remarks is what a report could not rest on, as people read it.
+func remarks(r record.Report) string {
+	return strings.Join(catalog.English().All(r.Remarks()), " ")
 }

@@ -1,6 +1,9 @@
 package record
 
 import (
+	"bytes"
+	"encoding/json"
+	"io"
 	"strings"
 	"unicode/utf8"
 
@@ -196,4 +199,86 @@ func unquote(s string) (string, bool) {
 		b.WriteByte(s[i])
 	}
 	return b.String(), true
+}
+
+// formats is how the tag Format begins; another value is a tag of somebody's like any other.
+const formats = "pbem record "
+
+// format reads the tag Format, which must be the first line: what follows is read by it.
+func (p *parser) format(t Tag) error {
+	switch {
+	case !p.r.Typed, p.r.Tag(t.Name) != "":
+		return phrase.Errorf("record-tag-twice", "tag", t.Name)
+	case !strings.HasPrefix(t.Value, formats):
+		p.r.Tags = append(p.r.Tags, t)
+		return nil
+	case t.Value != format:
+		return phrase.Errorf("record-format", "format", phrase.Quote(t.Value, 0), "known", phrase.Quote(format, 0))
+	case p.line != 1:
+		return phrase.Errorf("record-format-first")
+	}
+	p.r.Typed = false
+	return nil
+}
+
+// errUntagged refuses what has links or a signature without the tag Format: its first line is missing, or it is of a format before this one.
+func errUntagged() error { return phrase.Errorf("record-untagged", "known", phrase.Quote(format, 0)) }
+
+func beforeBlank(line string) string {
+	word, _, _ := strings.Cut(line, " ")
+	return word
+}
+
+// chainedResult reads "1-0 {resigned by black, 2027-02-01T10:11:12Z} #0123…", in which all but the hash follows from the tags.
+func (p *parser) chainedResult(line string) error {
+	if err := checkLine(line); err != nil {
+		return err
+	}
+	rest, hash, err := p.takeHash(line)
+	if err != nil {
+		return err
+	}
+	if err := p.result(rules.Result(beforeBlank(line))); err != nil {
+		return err
+	}
+	if !p.r.chainsResult() || hash == "" {
+		return phrase.Errorf("record-result-form")
+	}
+	if want := string(p.r.appendResult(nil)); rest != want {
+		return phrase.Errorf("record-result-tags", "line", phrase.Quote(rest, 0), "want", phrase.Quote(want, 0))
+	}
+	p.r.ResultHash = hash
+	return nil
+}
+
+// ReadAll reads the text of a record, and no more of a longer one than tells Parse that it is too long.
+func ReadAll(in io.Reader) ([]byte, error) { return io.ReadAll(io.LimitReader(in, MaxSize+1)) }
+
+// ErrSeveral is of a text that holds more than one record in the JSON form.
+var ErrSeveral = phrase.Errorf("record-several")
+
+// ParseAny reads the text of a record or, when it begins with a brace, the JSON form, which tells its positions as ParseJSON
+// returns them; nil for the text.
+func ParseAny(data []byte) (r *Record, positions []string, err error) {
+	if !bytes.HasPrefix(bytes.TrimLeft(data, "\ufeff \t\r\n"), []byte("{")) {
+		r, err = Parse(data)
+		return r, nil, err
+	}
+	r, positions, err = ParseJSON(data)
+	if err != nil && several(data) {
+		err = ErrSeveral
+	}
+	return r, positions, err
+}
+
+// several reports whether a text is the JSON form of more than one record.
+func several(data []byte) bool {
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	for range 2 {
+		var form struct{ Format string }
+		if err := decoder.Decode(&form); err != nil || form.Format == "" {
+			return false
+		}
+	}
+	return true
 }

@@ -1,9 +1,39 @@
+// Package record keeps a game as a text file, NNN.pbem, that people can read and nobody can change unseen.
+//
+// The idea: a record is shaped like PGN: tag pairs, a blank line, one line a turn, the result. Three things guard it, each
+// stronger than the one before.
+//
+//   - Replay. [Verify] plays every turn by the rules and compares the result.
+//   - The chain. Each line ends in # and the first hex digits of a link: a SHA-256 over the link before it and the line. So
+//     nothing can be changed, added or dropped in the middle: who played which side, when each turn came, and how, by whom and
+//     when the game ended.
+//   - The signature. The last tag pair of a finished record is an Ed25519 signature over the bytes of the file without that line. A
+//     signed text is valid only in exactly the bytes that this package writes.
+//
+// docs/record.md is the format, to the last byte, with vectors.
+//
+// The head of the chain stands in every letter about a game (see [Witness]), so that the players' mailboxes show whether a
+// record was changed later, by whomever.
+//
+// What people say of the turns stands in notes beside the record (see [Note]), which are no part of it.
+//
+// A game that begins with set-ups has them as turn 0: "0. setup: …" and "0... setup: …". To a secret one the players were
+// committed before it was shown; the tags WhiteCommitment, WhiteSalt, BlackCommitment and BlackSalt let everybody check that
+// it was not changed (package seal).
+//
+// A record typed by hand has neither hashes nor a signature; it is verified by replay alone, and the report says so. Where keys
+// are at hand that is not enough: a finished record must then be signed, with hashes or without, or whoever takes both away
+// could write into it what they like.
+//
+// No control characters are written, and none are read.
 package record
 
 import (
 	"strconv"
 	"strings"
 	"time"
+
+	"golang.org/x/text/unicode/norm"
 
 	"pbem/rules"
 )
@@ -152,4 +182,68 @@ func nameOnly(player string) string {
 		return "?"
 	}
 	return strings.Join(words, " ")
+}
+
+// Header is what the tag pairs say of a game. Empty fields are not written.
+type Header struct {
+	Event, Site, Game, Date string // Date is "2026.11.21"
+	White, Black            string // "Ada <ada@example.org>" in the private copy
+	WhiteId, BlackId        string // ids of the players that never change: "p7"
+	WhiteType, BlackType    string // Human, Program
+	WhiteProgram            string // which program has played the last turn of the side, and how: "pbem 1.0; level 3"
+	BlackProgram            string
+	Variant, Options, Rules string // preset; "setback=1"; "sha256:…" of the preset's data
+	Judged                  string // the engine and the revision of its rulings: "amp 1"
+	TimeControl             string
+	Rated                   string // "yes", "no"; "" is no
+	Tournament, Round       string
+	From                    string // "position", "takeover 42"; only where the game starts from another position than the preset's
+	TakenOver               string // the game in which somebody else goes on with the seat that was given up: "57"
+	Pseudonym               string // "white", "black", "white black": whose name is not the one that they played by
+
+	WhiteCommitment, WhiteSalt string // of a secret set-up: "sha256:…", see package seal; the salt when the game is over
+	BlackCommitment, BlackSalt string
+
+	Ended       time.Time
+	Adjudicated string // "1-0 REASON", "void REASON"
+	Revision    int    // from 1 on; 0 is not written
+}
+
+// What plays a side, as PGN has it (9.4.2).
+const (
+	Human   = "human"
+	Program = "program"
+)
+
+// written are the tag pairs that have something to say, with values that can be written.
+func (h Header) written(start string) []Tag {
+	var tags []Tag
+	for _, t := range h.tags(start) {
+		if t.Value = norm.NFC.String(clean(t.Value)); t.Value != "" {
+			tags = append(tags, t)
+		}
+	}
+	return tags
+}
+
+// tags are all of them, in the order in which they are written.
+func (h Header) tags(start string) []Tag {
+	ended := ""
+	if !h.Ended.IsZero() {
+		ended = second(h.Ended).Format(time.RFC3339)
+	}
+	revision := ""
+	if h.Revision > 0 {
+		revision = strconv.Itoa(h.Revision)
+	}
+	return []Tag{
+		{"Event", h.Event}, {"Site", h.Site}, {"Game", h.Game}, {"Date", h.Date},
+		{"White", h.White}, {"Black", h.Black}, {"Pseudonym", h.Pseudonym}, {"WhiteId", h.WhiteId}, {"BlackId", h.BlackId}, {"WhiteType", h.WhiteType}, {"BlackType", h.BlackType},
+		{"WhiteProgram", h.WhiteProgram}, {"BlackProgram", h.BlackProgram},
+		{"Variant", h.Variant}, {"Options", h.Options}, {"Rules", h.Rules}, {"Judged", h.Judged}, {"Start", start},
+		{"TimeControl", h.TimeControl}, {"Rated", h.Rated}, {"Tournament", h.Tournament}, {"Round", h.Round}, {"From", h.From}, {"TakenOver", h.TakenOver},
+		{"WhiteCommitment", h.WhiteCommitment}, {"WhiteSalt", h.WhiteSalt},
+		{"BlackCommitment", h.BlackCommitment}, {"BlackSalt", h.BlackSalt},
+		{"Ended", ended}, {"Adjudicated", h.Adjudicated}, {"Revision", revision},
+	}
 }

@@ -1,6 +1,8 @@
 package record_test
 
 import (
+	"crypto/sha256"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -121,4 +123,72 @@ func TestHeadIsComputed(t *testing.T) {
 	if got, err := r.Head(g, 2); err != nil || got != want {
 		t.Errorf("%s, %v, want %s", got, err, want)
 	}
+}
+
+// TestWitnessCheck: what speaks against a record, or does not.
+func TestWitnessCheck(t *testing.T) {
+	t.Parallel()
+	r, g := sample(t)
+	secret, secretGame := setUp(t)
+	const other = "0123456789abcdef"
+	head := r.Turns[1].Hash
+	for _, c := range []struct {
+		w    record.Witness
+		want string
+	}{
+		{record.Witness{Turn: 2, Hash: head}, ""},
+		{record.Witness{Turn: 2, Hash: other}, "the letter says #" + other + ", the record #" + head + ": something up to turn 2 was changed or taken back"},
+		{record.Witness{Turn: 0, Hash: other}, "something up to turn 0 was changed"},
+		{record.Witness{Turn: 7, Hash: head}, "the record ends at turn 6, before what the letter tells of"},
+	} {
+		err := c.w.Check(r, g)
+		if misfit := (*record.Misfit)(nil); c.want != "" && !errors.As(err, &misfit) {
+			t.Errorf("turn %d #%s: %T", c.w.Turn, c.w.Hash, err)
+		}
+		if c.want == "" && err != nil || c.want != "" && !strings.Contains(said(err), c.want) {
+			t.Errorf("turn %d #%s: %v, want %q", c.w.Turn, c.w.Hash, err, c.want)
+		}
+	}
+	before := record.Witness{Turn: record.BeforeSetups, Hash: other}
+	if err := before.Check(secret, secretGame); err == nil || !strings.Contains(said(err), "something up to the start was changed") {
+		t.Errorf("before the set-ups: %v", err)
+	}
+	typed := parse(t, "[Variant \"chesimals-0.1\"]\n\n1. Za1-a9\n*\n")
+	if fault := (*record.Fault)(nil); !errors.As((record.Witness{Turn: 1, Hash: head}).Check(typed, g), &fault) {
+		t.Error("a record that cannot be replayed is compared")
+	}
+}
+
+func TestLogHeads(t *testing.T) {
+	t.Parallel()
+	h := record.LogHead{Size: 12, Root: sha256.Sum256([]byte("x"))}
+	text := h.String()
+	for name, c := range map[string]struct {
+		text string
+		want []record.LogHead
+	}{
+		"alone":           {text, []record.LogHead{h}},
+		"quoted, wrapped": {"> The log has\n> 12 lines and the\n>root " + text[strings.LastIndex(text, " ")+1:], []record.LogHead{h}},
+		"twice":           {text + "\n> " + text, []record.LogHead{h}},
+		"begun twice":     {"The log has The log has" + strings.TrimPrefix(text, "The log has"), []record.LogHead{h}},
+		"padded number":   {strings.Replace(text, " 12 ", " 012 ", 1), nil},
+		"signed number":   {strings.Replace(text, " 12 ", " -1 ", 1), nil},
+		"short":           {text[:len(text)-3], nil},
+		"nothing":         {"The log has ", nil},
+	} {
+		if got := record.LogHeads(c.text); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", name, got, c.want)
+		}
+	}
+}
+
+func TestLogHeadRoundTrip(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		h := record.LogHead{Size: rapid.Int64Min(0).Draw(t, "size")}
+		copy(h.Root[:], rapid.SliceOfN(rapid.Byte(), 32, 32).Draw(t, "root"))
+		if got := record.LogHeads("Bye. " + h.String()); len(got) != 1 || got[0] != h {
+			t.Fatalf("%v is read as %v", h, got)
+		}
+	})
 }

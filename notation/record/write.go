@@ -1,6 +1,8 @@
 package record
 
 import (
+	"bytes"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -116,3 +118,67 @@ func cleanComments(in []string) []string {
 	}
 	return out
 }
+
+// writing is a record as it is written, once for all that is asked of it: whether it was read from these bytes, what its lines
+// chain, and what was signed. Its zero value is not written yet.
+type writing struct {
+	room       []byte // for the text
+	text       []byte
+	begin, end int // of the line of the signature, its line end included
+	game       int // where the lines of the game begin
+}
+
+// of writes the record, if that was not done.
+func (w *writing) of(r *Record) {
+	if w.text != nil {
+		return
+	}
+	if w.text = w.room[:0]; cap(w.text) <= len(r.source) {
+		w.text = make([]byte, 0, len(r.source)+1)
+	}
+	w.text = r.appendTags(w.text)
+	w.begin = len(w.text)
+	if r.Signature != "" {
+		w.text = appendTag(w.text, Tag{"Signature", r.Signature})
+	}
+	w.end = len(w.text)
+	w.game = w.end + 1 // behind the blank line
+	w.text = r.appendGame(w.text)
+}
+
+// unsigned is the text without the line of the signature, which is taken out.
+func (w *writing) unsigned() []byte {
+	w.text = append(w.text[:w.begin], w.text[w.end:]...)
+	w.end = w.begin
+	return w.text
+}
+
+// line returns the next line of the game, as far as it is chained.
+func (w *writing) line() []byte {
+	line, _, _ := bytes.Cut(w.text[w.game:], []byte("\n"))
+	w.game += len(line) + 1
+	return line[:max(0, len(line)-len(" #")-LinkDigits)]
+}
+
+// format is the value of the tag Format, which is a record's first line, and the first link begins with it. A record without that line was typed by hand:
+// it has neither links nor a signature.
+const format = "pbem record 2"
+
+// typedFormat is what the JSON form says of such a record.
+const typedFormat = "pbem record by hand"
+
+// LinkDigits is how many digits of a link are written, in hex. The whole link goes into the next.
+const LinkDigits = 32
+
+// chainedTags are the tags that the first link is made of, in this order. What is not among them follows from these (names from ids), is chained with the
+// result, or rests on the signature alone.
+func chainedTags() []string {
+	return []string{"Site", "Game", "WhiteId", "BlackId", "WhiteType", "BlackType", "Variant", "Options", "Rules", "Judged", "Start",
+		"TimeControl", "Rated", "Tournament", "Round", "From"}
+}
+
+// closingTags stand behind Result and Termination, in this order.
+func closingTags() []string { return []string{"Ended", "Adjudicated", "Revision"} }
+
+// closes reports whether a tag stands behind Termination.
+func closes(tag string) bool { return slices.Contains(closingTags(), tag) }

@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"image/gif"
 	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"pbem/notation/diagram"
@@ -59,6 +62,58 @@ func TestGIF(t *testing.T) {
 	for _, frames := range [][]diagram.Drawing{nil, {d, d}} {
 		if _, err := raster.GIF(frames, []int{1}); err == nil {
 			t.Errorf("%d frames and one delay are no film", len(frames))
+		}
+	}
+}
+
+// TestCard: a card has one size, whatever the board and the words are: the words stand at its left and end before the board, which lies whole on it.
+func TestCard(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"cosmic", "chesimals-2", "amoeba-unbound", "lifeform"} {
+		p, err := presets.Builtin(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, names := range [][]string{{"Ada", "Bo"}, {strings.Repeat("W", 40), strings.Repeat("Donaudampfschifffahrt ", 9)}, nil} {
+			data, err := raster.Card(diagram.New(p.Game.Start(), p.Game.Vocabulary(), diagram.Options{}), names, p.Title, "White to move")
+			if err != nil {
+				t.Fatal(err)
+			}
+			card, err := png.Decode(bytes.NewReader(data))
+			if err != nil || card.Bounds().Dx() != 1200 || card.Bounds().Dy() != 630 {
+				t.Fatalf("%s: %v, %v", name, card.Bounds(), err)
+			}
+			if dir := os.Getenv("PBEM_SHOTS"); dir != "" {
+				if err := os.WriteFile(filepath.Join(dir, "card-"+name+string(rune('0'+i))+".png"), data, 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			ground := card.At(0, 0)
+			empty := func(x0, y0, x1, y1 int) bool {
+				for y := y0; y < y1; y++ {
+					for x := x0; x < x1; x++ {
+						if card.At(x, y) != ground {
+							return false
+						}
+					}
+				}
+				return true
+			}
+			for edge, free := range map[string]bool{"top": empty(0, 0, 1200, 20), "bottom": empty(0, 610, 1200, 630), "left": empty(0, 0, 36, 630), "right": empty(1180, 0, 1200, 630)} {
+				if !free {
+					t.Errorf("%s, %.9v: the card is drawn over its edge at the %s", name, names, edge)
+				}
+			}
+			if empty(40, 40, 400, 590) || empty(760, 200, 1160, 400) {
+				t.Errorf("%s: the card has no words, or no board", name)
+			}
+			gap := false
+			for x := 400; x < 700 && !gap; x++ {
+				gap = empty(x, 0, x+20, 630)
+			}
+			if !gap {
+				t.Errorf("%s, %.9v: the words reach the board", name, names)
+			}
 		}
 	}
 }
