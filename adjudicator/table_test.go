@@ -9,6 +9,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/adjudicator/clock"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -193,4 +194,74 @@ func builtin(t testing.TB, name string) gameOf {
 		t.Fatal(err)
 	}
 	return p.Game
+}
+
+// pace tells the match, from now on, what a player's budget allows, a time from now in which their clocks stand, or their reminders.
+func (tb *table) pace(word string, args []string) {
+	if len(args) == 0 {
+		tb.t.Fatalf("%s: of whom?", word)
+	}
+	pace := &tb.match.Seats[seatNamed(args[0]).Side()].Pace
+	switch args = args[1:]; word {
+	case "leave":
+		pace.Leave = append(pace.Leave, adjudicator.Leave{After: tb.now, Days: tb.number(args[0]), Automatic: len(args) == 1})
+	case "rests":
+		why := map[string]adjudicator.Reason{"weekend": adjudicator.Weekend, "vacation": adjudicator.Vacation, "unreached": adjudicator.Unreached}[args[0]]
+		pace.Rests = append(pace.Rests, adjudicator.Rest{Interval: clock.Interval{Began: tb.now, Ended: tb.now.Add(tb.span(args[1]))}, Why: why})
+	default:
+		pace.Reminders, pace.Chosen = []time.Duration{}, tb.now
+		for _, span := range args {
+			pace.Reminders = append(pace.Reminders, tb.span(span))
+		}
+	}
+}
+
+// status says in one line where a match stands: "turn 12, Ada to move until Saturday 21 November 2026, 10:11 UTC".
+func status(m *adjudicator.Match) string {
+	say := func(v any) string { return english().Say(phrase.Of(v)) }
+	switch m.Stage {
+	case adjudicator.Challenged:
+		return fmt.Sprintf("%s's challenge waits for %s", nameOf(m, m.Challenger), nameOf(m, m.Challenger.Other()))
+	case adjudicator.Playing:
+		return playingStatus(m)
+	case adjudicator.Over:
+		return fmt.Sprintf("over: %s (%s)", m.Outcome.Result, say(m.Outcome))
+	case adjudicator.Refused:
+		return "no game: the challenge was " + say(m.Outcome)
+	}
+	return "no game"
+}
+
+func playingStatus(m *adjudicator.Match) string {
+	awaited := fmt.Sprintf("turn %d, %s to move", m.Number(), nameOf(m, m.ToMove()))
+	if m.SettingUp() {
+		awaited = settingUpStatus(m)
+	}
+	say := func(v any) string { return english().Say(phrase.Of(v)) }
+	deadline, ok := m.Deadline()
+	stop, stands := m.Stands()
+	switch {
+	case stands:
+		return awaited + ", the clock has stood since " + say(stop.Since)
+	case ok && m.FlagFell:
+		return awaited + ", out of time since " + say(deadline)
+	case ok:
+		return awaited + " until " + say(deadline)
+	}
+	return awaited
+}
+
+func settingUpStatus(m *adjudicator.Match) string {
+	if m.Awaits(adjudicator.WhiteSeat) && m.Awaits(adjudicator.BlackSeat) {
+		return fmt.Sprintf("set-ups, those of %s and %s awaited", nameOf(m, adjudicator.WhiteSeat), nameOf(m, adjudicator.BlackSeat))
+	}
+	return fmt.Sprintf("set-ups, that of %s awaited", nameOf(m, m.ToMove()))
+}
+
+// nameOf is the player's name, or the side of one who has none.
+func nameOf(m *adjudicator.Match, s adjudicator.Seat) string {
+	if name := strings.TrimSpace(m.Player(s).Name); name != "" {
+		return name
+	}
+	return s.Side().String()
 }

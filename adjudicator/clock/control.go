@@ -1,3 +1,6 @@
+// Package clock is the arithmetic of time in a correspondence game: how much time a control gives, what turns add to a clock, and
+// which times no clock counts. It knows no players and no letters, and reads no clock: moments come in as values. Whoever wants to know
+// when a flag falls, what is left, or when to remind asks here.
 package clock
 
 import (
@@ -155,5 +158,79 @@ func (c *Control) UnmarshalJSON(data []byte) error {
 		return fmt.Errorf("%w: %s", ErrNoControl, data)
 	}
 	*c = PerTurn(time.Duration(nanoseconds))
+	return nil
+}
+
+// Bounds are within which a host wants the controls of new games. The zero value bounds nothing.
+type Bounds struct {
+	Least, Most time.Duration // of what a clock shows at first; Most also of what turns add, and of what a bank may grow to
+	Clocked     bool          // no game goes without a clock
+}
+
+// Hold reports whether a control lies within the bounds, they included.
+func (b Bounds) Hold(c Control) bool {
+	switch {
+	case b == Bounds{}:
+		return true
+	case !c.Limited():
+		return !b.Clocked
+	}
+	return c.First >= b.Least && max(c.First, c.Add, c.Most) <= b.Most
+}
+
+// Nearest is the control within the bounds that is most like another: itself where that lies within.
+func (b Bounds) Nearest(c Control) Control {
+	switch {
+	case b.Hold(c):
+		return c
+	case !c.Limited():
+		return PerTurn(b.Most)
+	}
+	c.First = min(max(c.First, b.Least), b.Most)
+	c.Add = min(c.Add, b.Most)
+	if c.Most > 0 {
+		c.Most = min(max(c.Most, c.First), b.Most)
+	}
+	return c
+}
+
+// Most is the most that a clock ever shows: ten years of 365 days. No turn lifts one above it, and no grant does.
+const (
+	MostYears = 10
+	Most      = MostYears * 365 * Day
+)
+
+// farthest bounds every sum: three of that length still fit into a time.Duration, which holds 292 years.
+const farthest = 9 * Most
+
+// Sum adds lengths of time and never wraps: a sum stays within ninety years, before and after nothing.
+func Sum(lengths ...time.Duration) (sum time.Duration) {
+	for _, d := range lengths {
+		sum = within(sum + within(d))
+	}
+	return sum
+}
+
+func within(d time.Duration) time.Duration { return max(-farthest, min(d, farthest)) }
+
+// Lift adds to what a clock shows, up to Most. It never takes anything away.
+func Lift(shows, by time.Duration) time.Duration {
+	return max(shows, min(Sum(shows, by), Most))
+}
+
+// The years of which the service takes a clock to be right: with all that can be added to a moment in them, stores can keep it.
+const (
+	FirstYear = 2000
+	LastYear  = 2199
+)
+
+// ErrImplausible means a moment at which no service runs and no letter comes: somebody's clock is wrong.
+var ErrImplausible = errors.New("a clock is wrong")
+
+// Plausible returns ErrImplausible for a moment before FirstYear or after LastYear.
+func Plausible(at time.Time) error {
+	if year := at.UTC().Year(); year < FirstYear || year > LastYear {
+		return fmt.Errorf("%w: it says %s, and the years %d to %d are known here", ErrImplausible, at.UTC().Format(time.RFC3339), FirstYear, LastYear)
+	}
 	return nil
 }
