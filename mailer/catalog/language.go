@@ -1,3 +1,13 @@
+// Package catalog has every sentence that the program says to people, by language, and is the only place that knows any.
+//
+// The idea: the program decides in facts and speaks in phrases (package phrase); a [Language] turns them into text. A language
+// is a folder of files in the syntax of Project Fluent (https://projectfluent.org, version 1.0 of its syntax), one file for
+// each part of the program. Of Fluent there is what is needed here: comments, messages with text in one or several lines,
+// placeables with an argument, a message, a literal, a select expression over an argument (by plural category, number or
+// word), attributes as grammatical forms, and the functions FORM($arg, "attribute"), CAP($arg), which begins it with a
+// capital, and SENTENCE($arg), which also ends it with a full stop where it has no end. There is no Fluent library for Go that is kept well; the syntax is the one that translators' tools know.
+//
+// What depends on a language but is no sentence (months, how moments, spans and lists are written) is in its messages, too.
 package catalog
 
 import (
@@ -7,6 +17,7 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -178,4 +189,65 @@ func (m *messages) Texts() []string {
 		})
 	}
 	return texts
+}
+
+// presetTexts is the file of a language with what the built-in presets say of themselves: titles, what they are, options. It is in the form of
+// GNU gettext, which translators' tools know: an English text behind msgid, as the preset has it, and below it the same behind msgstr.
+const presetTexts = "presets.po"
+
+// gameText says what a preset file says in the language, or as the file has it where the language has nothing for it, as of a host's own preset.
+func (l *Language) gameText(t phrase.GameText) string {
+	if text, ok := l.texts[string(t)]; ok {
+		return text
+	}
+	return string(t)
+}
+
+// GameTexts lists the texts of presets that the language has in its own words.
+func (l *Language) GameTexts() []string {
+	list := make([]string, 0, len(l.texts))
+	for text := range l.texts {
+		list = append(list, text)
+	}
+	return list
+}
+
+// readTexts reads a file of pairs of texts. A text is a quoted string, or several below each other, which are one.
+func readTexts(file string) (map[string]string, error) {
+	texts := map[string]string{}
+	var into *strings.Builder
+	var original, translation strings.Builder
+	for n, line := range strings.Split(file+"\nmsgid \"\"", "\n") {
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		word, quoted := "", line
+		if !strings.HasPrefix(line, `"`) {
+			word, quoted, _ = strings.Cut(line, " ")
+		}
+		switch {
+		case word == "msgid" && into != &original:
+			id := original.String()
+			if _, twice := texts[id]; twice {
+				return nil, fmt.Errorf("%s:%d: %q stands above, too", presetTexts, n+1, id)
+			}
+			if id != "" && translation.Len() > 0 {
+				texts[id] = translation.String()
+			}
+			original.Reset()
+			translation.Reset()
+			into = &original
+		case word == "msgstr" && into == &original:
+			into = &translation
+		case word != "" || into == nil:
+			return nil, fmt.Errorf("%s:%d: what is %q?", presetTexts, n+1, line)
+		}
+		text, err := strconv.Unquote(strings.TrimSpace(quoted))
+		if err != nil {
+			return nil, fmt.Errorf("%s:%d: %s is no quoted text", presetTexts, n+1, quoted)
+		}
+		into.WriteString(text)
+	}
+	return texts, nil
 }

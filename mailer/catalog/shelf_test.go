@@ -82,3 +82,13 @@ func TestManyAskAtOnce(t *testing.T) {
 		}
 	}
 }
+
+// BenchmarkEnglish reads the language as every start of the program does.
+func BenchmarkEnglish(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := fromProgram("en"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -2,8 +2,10 @@ package command
 
 import (
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
@@ -105,4 +107,119 @@ func sorted(word string) string {
 	letters := []rune(word)
 	slices.Sort(letters)
 	return string(letters)
+}
+
+// Mine stands before the name of a preset that the writer of a letter has invented: "mine:critters".
+const Mine = "mine:"
+
+var (
+	ownPresetName = regexp.MustCompile(`^mine: ?([a-z][a-z0-9.-]{0,39})$`)
+	ofInventor    = regexp.MustCompile(`^p[1-9][0-9]{0,8}/[a-z][a-z0-9.-]{0,39}$`) // as letters about a game have it
+)
+
+// ownPreset returns the name behind "mine:", or of a game that is an inventor's own, as commands carry it; "" where the words are none.
+func ownPreset(words string) string {
+	if name := strings.ToLower(strings.TrimSpace(words)); ofInventor.MatchString(name) {
+		return name
+	}
+	if m := ownPresetName.FindStringSubmatch(strings.ToLower(strings.TrimSpace(words))); m != nil {
+		return Mine + m[1]
+	}
+	return ""
+}
+
+// presetFile reads "preset:" and the file below it, up to "end": its lines are no commands. Without a line the file comes with the letter.
+func (r *reader) presetFile(c *Command) {
+	var lines []string
+	for r.at < len(r.lines) && !isFileEnd(r.lines[r.at]) {
+		lines = append(lines, r.lines[r.at])
+		r.at++
+	}
+	r.at = min(r.at+1, len(r.lines))
+	if c.Text = strings.Trim(strings.Join(lines, "\n"), "\n"); strings.TrimSpace(c.Text) == "" {
+		c.Text = ""
+	}
+}
+
+// isFileEnd knows the line that closes a file. Commands go on below it.
+func isFileEnd(line string) bool { return strings.EqualFold(strings.TrimRight(line, " .\t\r"), "end") }
+
+// readForgetPreset reads the name of a preset of the writer's own, with or without "mine:".
+func readForgetPreset(c *Command, args string, _ Context) {
+	c.Text = strings.TrimPrefix(ownPreset(Mine+strings.TrimPrefix(strings.ToLower(argument(args)), Mine)), Mine)
+	if c.Text == "" {
+		c.Problem = phrase.New("command-preset-forget-which")
+	}
+}
+
+// isPresetFile reports whether what stands behind the word "preset" lets it be the command: nothing, or a colon. "Preset two was fun" is talk.
+func isPresetFile(args string) bool { return strings.Trim(args, " :.") == "" }
+
+// presetNamed returns the preset that words name: by its name ("chesimals-2"), by its title as every letter has it ("Chesimals II",
+// "Lifeform Chess, open set-up"), or nearly so ("the game Chesimal 2", "lifeform open"); "" for none.
+func presetNamed(words string, ctx Context) string {
+	if name := strings.Join(strings.Fields(strings.ToLower(words)), "-"); slices.Contains(ctx.Presets, name) {
+		return name
+	}
+	if strings.Contains(words, "-") && !strings.Contains(words, " ") { // a name that was misspelt
+		return ""
+	}
+	for _, key := range []func(string) string{titleKey, looseKey} {
+		wanted := key(words)
+		for i, name := range ctx.Presets {
+			if wanted != "" && (key(name) == wanted || i < len(ctx.Titles) && key(ctx.Titles[i]) == wanted) {
+				return name
+			}
+		}
+	}
+	return ""
+}
+
+// Preset returns the preset that words name as a letter may, by its name or title; "" for none.
+func (ctx Context) Preset(words string) string { return presetNamed(words, ctx) }
+
+// titleKey makes one spelling of the many that a title has: small letters, single spaces, numbers in digits.
+func titleKey(title string) string {
+	words := strings.FieldsFunc(strings.ReplaceAll(strings.ToLower(title), "set-up", "setup"), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '.'
+	})
+	var out []string
+	for _, word := range words {
+		switch word = strings.Trim(word, "."); word {
+		case "", "the", "game", "preset":
+		case "i", "ii", "iii":
+			out = append(out, string(rune('0'+len(word))))
+		case "iv":
+			out = append(out, "4")
+		case "chesimal":
+			out = append(out, "chesimals")
+		default:
+			out = append(out, word)
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// looseKey leaves out of a title what says nothing of which it is.
+func looseKey(title string) string {
+	words := slices.DeleteFunc(strings.Fields(titleKey(title)), func(word string) bool {
+		return word == "chess" || word == "setup" || word == "squares" || word == "with"
+	})
+	if len(words) > 1 && words[0] == "chesimals" && words[1] == "fusion" {
+		words = words[1:]
+	}
+	return strings.Join(words, " ")
+}
+
+const wordsOfTitle = 5
+
+// cutTitle takes a preset's title of several words from the head of a text.
+func cutTitle(text string, ctx Context) (preset, rest string, ok bool) {
+	words := strings.Fields(text)
+	for n := min(wordsOfTitle, len(words)); n > 1; n-- {
+		if preset := presetNamed(strings.Join(words[:n], " "), ctx); preset != "" {
+			return preset, strings.Join(words[n:], " "), true
+		}
+	}
+	return "", text, false
 }

@@ -8,8 +8,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/emersion/go-imap/v2"
+	"github.com/emersion/go-imap/v2/imapserver"
 	"github.com/emersion/go-sasl"
 )
 
@@ -160,4 +162,27 @@ func (p prompt) Login(user, password string) error {
 		return &imap.Error{Type: imap.StatusResponseTypeNo, Code: imap.ResponseCodeAuthenticationFailed, Text: "Log in with a token"}
 	}
 	return p.SessionIMAP4rev2.Login(user, password)
+}
+
+// prompt is an IMAP session whose IDLE tells every change. The library's own forgets what happened between the command
+// before and the IDLE.
+type prompt struct {
+	imapserver.SessionIMAP4rev2
+	server *Server
+}
+
+// Idle looks again and again until the client has had enough.
+func (p prompt) Idle(w *imapserver.UpdateWriter, stop <-chan struct{}) error {
+	ticker := time.NewTicker(5 * time.Millisecond)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-stop:
+			return nil
+		case <-ticker.C:
+			if err := p.Poll(w, true); err != nil {
+				return err
+			}
+		}
+	}
 }

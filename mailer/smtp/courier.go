@@ -1,12 +1,27 @@
+// Package smtp carries letters away: to a mail server over SMTP (the [Courier]), or into a directory, one file a letter
+// (the [Directory]).
+//
+// The idea: sending is the caller's queue asking again and again until each letter is gone. A courier tries each letter
+// exactly once and says of each what came of it: taken over, refused for good, or worth another try. It keeps its
+// connections between batches, and one bad recipient, a server that hangs up or a lost connection spoils one letter, never
+// the batch.
 package smtp
 
 import (
 	"context"
+	"crypto/tls"
+	"crypto/x509"
 	"errors"
+	"log/slog"
+	"strconv"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"pbem/mailer"
+	"pbem/mailer/endpoint"
+	"pbem/mailer/login"
+	"pbem/mailer/refusal"
 )
 
 // Courier sends letters over SMTP. It may be used by several goroutines.
@@ -101,4 +116,95 @@ func (c *Courier) Close() error {
 		c.give(conn)
 	}
 	return nil
+}
+
+// Config says by which server letters are sent. Zero values get the defaults named here.
+type Config struct {
+	Address   string // host:port
+	TLS       endpoint.Mode
+	TLSConfig *tls.Config // nil: the system's certificates
+	User      string      // "" if the server asks for none
+	Password  string
+	Method    login.Method // how the login proves who we are
+	Secret    login.Secret // asked for the password or token, anew for each connection; nil: it is Password
+	Hello     string       // the name said in EHLO: localhost
+
+	Connections int // at most so many at once: 4; small batches use one
+	PerConn     int // letters until a connection is renewed: 500
+
+	Timeout     time.Duration // for each command: 30 s
+	DataTimeout time.Duration // for the letter itself, and again for the answer to it: 2 min
+	IdleTimeout time.Duration // an unused connection is closed after: 10 s
+	StopTimeout time.Duration // a letter that is under way when Send's context ends has this long to come to its end: 5 s
+
+	Logger *slog.Logger // nil: silence
+}
+
+// ParseURL reads smtps://[user@]host[:port] (TLS, port 465) or smtp://… (STARTTLS, port 587; to a server on this machine
+// plain if it offers no STARTTLS). A URL with a password is refused.
+func ParseURL(text string) (Config, error) {
+	e, err := endpoint.Parse(text,
+		endpoint.Scheme{Name: "smtps", Port: "465", TLS: endpoint.Implicit},
+		endpoint.Scheme{Name: "smtp", Port: "587", TLS: endpoint.StartTLS})
+	if err != nil {
+		return Config{}, err
+	}
+	if e.Path != "" {
+		return Config{}, errors.New("the address of a sending server ends with its host and port; nothing can follow")
+	}
+	return Config{Address: e.Address, TLS: e.TLS, User: e.User}.withDefaults(), nil
+}
+
+func (c Config) withDefaults() Config {
+	c.Hello = or(c.Hello, "localhost")
+	c.Connections, c.PerConn = max(or(c.Connections, 4), 1), max(or(c.PerConn, 500), 1)
+	c.Timeout, c.DataTimeout, c.IdleTimeout = or(c.Timeout, 30*time.Second), or(c.DataTimeout, 2*time.Minute), or(c.IdleTimeout, 10*time.Second)
+	c.StopTimeout = or(c.StopTimeout, 5*time.Second)
+	if c.Logger == nil {
+		c.Logger = slog.New(slog.DiscardHandler)
+	}
+	if c.Secret == nil {
+		password := c.Password
+		c.Secret = func(context.Context) (string, error) { return password, nil }
+	}
+	return c
+}
+
+// or returns the value, or the fallback for the zero value.
+func or[T comparable](value, fallback T) T {
+	var zero T
+	if value == zero {
+		return fallback
+	}
+	return value
+}
+
+// Sight is what a look at the server shows that letters are handed to.
+type Sight struct {
+	Certificate *x509.Certificate // the server's; nil without encryption
+	Size        int64             // the longest letter it takes, in bytes (RFC 1870); 0 when it does not tell
+	Sender      error             // why it takes no letters from the sender, a *mailer.Failure; nil if it does
+}
+
+// Look connects, logs in, asks whether letters may come from the sender, and leaves. Nothing is sent.
+func Look(ctx context.Context, cfg Config, sender string) (Sight, error) {
+	var sight Sight
+	cfg = cfg.withDefaults()
+	cfg.TLSConfig = endpoint.CaptureCertificate(cfg.TLSConfig, cfg.Address, cfg.TLS, &sight.Certificate)
+	client, _, err := cfg.connect(ctx)
+	if err != nil {
+		return sight, err
+	}
+	defer client.Close()
+	if _, size := client.Extension("SIZE"); size != "" {
+		sight.Size, _ = strconv.ParseInt(size, 10, 64) // 0 for what is no number
+	}
+	if err := client.Mail(sender, nil); err != nil {
+		sight.Sender = classify(refusal.Mail, err)
+	} else if err := client.Reset(); err != nil {
+		return sight, err
+	}
+	client.CommandTimeout = quitTimeout
+	_ = client.Quit() // all was asked; a server that hangs up without a word is no worse
+	return sight, nil
 }

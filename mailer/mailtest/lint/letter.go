@@ -1,3 +1,8 @@
+// Package lint holds a letter to what every letter of ours promises, whatever it says: its header, its place in the thread, its
+// envelope, line ends and lengths, encodings, that both bodies tell the same, and that no secret is in it but its reader's.
+//
+// The idea: everything through which letters leave in tests has it read every letter: the harnesses of the referee, the daemon
+// and the command line, and the mail server in the process, which refuses a letter of ours with a fault. A fault is a sentence.
 package lint
 
 import (
@@ -9,6 +14,7 @@ import (
 	"strings"
 
 	"pbem/mailer"
+	"pbem/mailer/mailtest"
 )
 
 const (
@@ -139,4 +145,14 @@ func (c *checker) headerLine(line []byte) {
 	if len(bytes.TrimSpace(line)) == 0 || len(line) > longestHeader && bytes.ContainsAny(value, " \t") {
 		c.wrong("a header line of %d bytes: %.60q", len(line), line)
 	}
+}
+
+// Start starts a mail server that refuses letters of a referee's that we may not send. The mail server itself does without: the demonstration has
+// one, too.
+func Start() (*mailtest.Server, error) {
+	s, err := mailtest.Start()
+	if err == nil {
+		s.Check = func(sender, recipient string, raw []byte) []string { return Delivered("", sender, recipient, raw) }
+	}
+	return s, err
 }

@@ -206,3 +206,77 @@ func withoutBanners(lines []line, t table) (kept []line, cut bool) {
 	}
 	return kept, cut
 }
+
+// Warnings in languages that the lists don't have are known by their form: a word in capitals with a colon, a sign of alarm or a bracket begins
+// them, and they speak of mail; or they lead to where Microsoft explains theirs.
+
+// mailWords are how languages call mail, in lower case: most say "mail".
+const mailWords = "mail|e-post|eposta|sähköposti|μήνυμα|ηλεκτρονικ|повідомлення|лист|съобщение|邮件|郵件|邮箱|メール|메일|อีเมล|thư|البريد|דוא|ईमेल|üzenet|zpráv|správ|mesaj|viesti|pošt|tölvupóst|pasts|paštas"
+
+// alarm begins a warning: "ADVARSEL: ", "⚠️ ", "【外部邮件】", "[外部メール]", "警告：".
+var alarm = regexp.MustCompile(`^[\s*_]*(?:[⚠🚨🛑❗‼⛔🔴📧🔒][\x{FE0F}\s]*|[【\[〔［].{2,24}[】\]〕］]|(?:\p{Lu}{3,}[ \p{Lu}-]*|[\p{Han}\p{Katakana}\p{Hiragana}\p{Hangul}\p{Hebrew}\p{Arabic}\p{Thai}\p{Devanagari}]{2,12})\s?[:：])`)
+
+// personal are words of a writer who speaks of themselves, as no warning does.
+var personal = regexp.MustCompile(`(?:^|[^\pL])(?:I|[Mm]y|[Ii]ch|[Mm]eine?)(?:$|[^\pL])`)
+
+// explained is in the links of Microsoft's warnings, in whatever language these are.
+const explained = "learnaboutsenderidentification"
+
+// alienEnd returns where a warning ends that begins at a line and is known by its form alone, 0 for none. What may be the writer's ends it.
+func alienEnd(lines []line, at int) int {
+	warns, end := alarm.MatchString(lines[at].text), at
+	says := false
+	for n := at; n < len(lines) && n < at+mostOfBanner && !lines[n].blank() && !lines[n].quoted && !isOwn(lines[n].text); n++ {
+		mentions := strings.Contains(lines[n].low, explained) || warns && anyOf(mailWords, func(w string) bool { return strings.Contains(lines[n].low, w) })
+		if n > at && !mentions && !goesOnBanner(lines[n-1].low, lines[n].low) && !isLinks(lines[n].text) && !isRule(lines[n].text) {
+			break
+		}
+		says = says || mentions
+		end = n + 1
+	}
+	if !says || !isSentence(lines[at:end]) || personal.MatchString(lines[at].text) {
+		return 0
+	}
+	return end
+}
+
+// isSentence reports whether lines have as many letters as a sentence of a warning.
+func isSentence(lines []line) bool {
+	letters := 0
+	for _, l := range lines {
+		for _, r := range l.text {
+			if unicode.Is(unicode.Han, r) || unicode.Is(unicode.Hiragana, r) || unicode.Is(unicode.Katakana, r) || unicode.Is(unicode.Hangul, r) {
+				letters += 4 // they say more
+			} else if unicode.IsLetter(r) {
+				letters++
+			}
+		}
+	}
+	return letters >= 24
+}
+
+// Programs of offices put a line above what people write that says how secret it is, or where it comes from, and no more: "TLP:CLEAR",
+// "Classification: Public", "EXTERNAL MESSAGE". It may stand alone above a blank line; what stands directly above words, or alone in a letter, is
+// the writer's.
+
+// label knows these lines, in lower case and without signs around them.
+var label = regexp.MustCompile(`^(?:(?:(?:caution|warning|attention|notice|achtung|vorsicht|warnung)\W+)?` +
+	`extern(?:al|e|er|o)?(?:\W+(?:sender|source|e-?mail|mail|message|absender|nachricht|quelle|unverified))*` +
+	`|(?:suspected |possible |probable |likely )?spam` +
+	`|tlp\s?:\s?(?:clear|white|green|amber(?:\+strict)?|red)` +
+	`|(?:(?:data |information )?(?:classification|sensitivity|security level|klassifizierung|klassifikation|einstufung|vertraulichkeit|schutzklasse)\s*[:=–-]\s*)?(?:c[0-4]\s*[–:-]?\s*)?(?:` +
+	`public|internal|internal use(?: only)?|for internal use(?: only)?|(?:strictly |highly |company |private and |private & )?confidential|restricted|general|unclassified|non-business|official(?:[ -]sensitive)?|` +
+	`öffentlich|intern|nur für den (?:internen |dienst)gebrauch|nur zur internen verwendung|(?:streng )?vertraulich|offen))$`)
+
+// isLabel reports whether a line is nothing but a label above a blank line and something else.
+func isLabel(lines []line, at int) bool {
+	if lines[at].quoted || at+1 >= len(lines) || !lines[at+1].blank() {
+		return false
+	}
+	below := false
+	for _, l := range lines[at+1:] {
+		below = below || !l.blank() && !l.quoted
+	}
+	core := strings.TrimFunc(lines[at].low, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return below && label.MatchString(core)
+}
