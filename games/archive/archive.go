@@ -1,3 +1,13 @@
+// Package archive keeps the records of games as files in a directory: 042.pbem for everybody, without mail addresses, and
+// private/042.pbem with them, which its owner alone can read.
+//
+// Beside them lie the rules that they were played by, rules/HEX.yaml, named by their SHA-256 as the records name them: so a
+// record can be replayed when the presets have long become others; and the public keys that they were signed with, server.pub.
+//
+// The idea: the archive is a copy. The store has the events, so a record is written again, whole, after every turn, and
+// writing the same again does nothing. What writes does not look into a record. What reads takes any folder of records, from
+// whomever: Pack makes one file of them. The packages below this one judge what is in them: rulebook
+// finds the rules that a record was played by, signers the keys that it was signed with, and verify says whether it is in order.
 package archive
 
 import (
@@ -10,10 +20,12 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"time"
 
 	"pbem/games/durable"
 	"pbem/games/system"
+	"pbem/rules/phrase"
 )
 
 // PrivateDir is the name of a folder that is never published, wherever it lies: people keep private copies in one.
@@ -185,4 +197,52 @@ func (a *Archive) Turn(ctx context.Context, patience time.Duration) (end func(),
 		case <-time.After(lookAgain):
 		}
 	}
+}
+
+// Unreadable is the error of a file by the name under which it was asked for, once.
+func Unreadable(path string, err error) error {
+	if of, ok := err.(*fs.PathError); ok {
+		return &fs.PathError{Op: of.Op, Path: path, Err: of.Err}
+	}
+	return &fs.PathError{Op: "read", Path: path, Err: err}
+}
+
+// Told is an error of the system about a file as one that can say itself in every language; any other error stays as it is.
+func Told(err error) error {
+	if of := (*fs.PathError)(nil); errors.As(err, &of) {
+		return &told{of}
+	}
+	return err
+}
+
+type told struct{ *fs.PathError }
+
+func (t *told) Unwrap() error { return t.PathError }
+
+// Phrase is what the error says.
+func (t *told) Phrase() phrase.Phrase {
+	return phrase.New("file-unread", "file", t.Path, "why", Why(t.Err))
+}
+
+// Cause is what is wrong with a file, without its name.
+func Cause(err error) phrase.Phrase {
+	if of := (*fs.PathError)(nil); errors.As(err, &of) {
+		return Why(of.Err)
+	}
+	return phrase.Said(err)
+}
+
+// Why is what the system says of a file. Only what people meet has words in every language.
+func Why(err error) phrase.Phrase {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return phrase.New("file-not-there")
+	case errors.Is(err, fs.ErrPermission):
+		return phrase.New("file-forbidden")
+	case errors.Is(err, syscall.EISDIR):
+		return phrase.New("file-is-folder")
+	case errors.Is(err, syscall.ENOTDIR):
+		return phrase.New("file-no-folder")
+	}
+	return phrase.Said(err)
 }

@@ -3,6 +3,7 @@ package changes
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"pbem/games"
@@ -95,3 +96,30 @@ func ForgetLeftOut(c *Set, waiting []games.Held, now time.Time) (rest []games.He
 
 // ChargesLooked is how many charges of an account are looked at, at most: more than any cap allows.
 const ChargesLooked = 1000
+
+func WriterAccount(player string) string { return "writer " + player }
+
+func ReceiverAccount(address string) string { return "receiver " + Canonical(address) }
+
+// Canonical is the mailbox behind an address: without the tag, dots and case that make one mailbox look like many.
+func Canonical(address string) string {
+	local, domain, _ := strings.Cut(strings.ToLower(address), "@")
+	base, _, _ := strings.Cut(local, "+")
+	base = strings.ReplaceAll(base, ".", "")
+	if base == "" {
+		base = local
+	}
+	if domain == "googlemail.com" {
+		domain = "gmail.com"
+	}
+	return base + "@" + domain
+}
+
+// Untagged is an address without its tag.
+func Untagged(address string) string {
+	local, domain, _ := strings.Cut(address, "@")
+	if base, _, tagged := strings.Cut(local, "+"); tagged && base != "" {
+		return base + "@" + domain
+	}
+	return address
+}

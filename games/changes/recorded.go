@@ -1,9 +1,14 @@
 package changes
 
 import (
+	"context"
+	"fmt"
+	"slices"
 	"strings"
 
 	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/games/archive/gamelog"
 	"pbem/notation/record"
 	"pbem/rules"
 )
@@ -82,4 +87,143 @@ func RecordOf(m *adjudicator.Match) *record.Record {
 		result = rules.Ongoing
 	}
 	return record.New(header(m), m.Start, played, result, string(m.Outcome.Cause))
+}
+
+// RecordID is by what records know a player, or a program.
+func RecordID(ctx context.Context, c *Set, of adjudicator.Player) (string, error) {
+	if of.Level > 0 {
+		return adjudicator.ProgramID, nil
+	}
+	p, err := c.Numbered(ctx, of.Address)
+	return p.ID(), err
+}
+
+// adjudicated says what was decided by others than the players, and why (CR-2).
+func adjudicated(m *adjudicator.Match) string {
+	why := m.Adjudication.Written()
+	switch {
+	case m.Outcome.Cause == rules.Adjudicated:
+		return string(m.Outcome.Result) + " " + why
+	case m.Outcome.Cause == rules.Void && why == "":
+		return "void neither side was set up in time"
+	case m.Outcome.Cause == rules.Void:
+		return "void " + why
+	}
+	return ""
+}
+
+// seal adds what secret set-ups were sealed with: the commitments as soon as both are shown, the salts when the game is
+// over.
+func seal(h *record.Header, m *adjudicator.Match) {
+	if !m.Secret() || len(m.SetupsShown()) < 2 {
+		return
+	}
+	white, black := m.Setups[rules.White], m.Setups[rules.Black]
+	h.WhiteCommitment, h.BlackCommitment = white.Commitment, black.Commitment
+	if m.Stage == adjudicator.Over {
+		h.WhiteSalt, h.BlackSalt = white.Salt, black.Salt
+	}
+}
+
+// named is a player as the private copy names them. The address of a pseudonym leads nowhere.
+func named(m *adjudicator.Match, side rules.Side) string {
+	p := m.Seats[side].Player
+	if m.Seats[side].Forgotten || p.Level > 0 {
+		return p.Name
+	}
+	return fmt.Sprintf("%s <%s>", p.Name, p.Address)
+}
+
+// playedBy says what plays a side.
+func playedBy(m *adjudicator.Match, side rules.Side) string {
+	if m.Seats[side].Player.Level > 0 {
+		return record.Program
+	}
+	return record.Human
+}
+
+// program is which program has found the last turn of a side; "" for none.
+func program(m *adjudicator.Match, side rules.Side) string {
+	for _, t := range slices.Backward(m.Turns) {
+		if t.Side == side {
+			return t.Thought.Program
+		}
+	}
+	return ""
+}
+
+// logDecided adds to the log of the archive that a match began, or ended, was corrected or goes on again, by what was decided about it.
+func logDecided(c *Set, before, after *adjudicator.Match) {
+	if after.StartedAt.IsZero() {
+		return
+	}
+	if before.StartedAt.IsZero() {
+		addLogLine(c, logLine(after, gamelog.Begin))
+	}
+	if before.Stage != adjudicator.Over && after.Stage == adjudicator.Over {
+		addLogLine(c, logLine(after, gamelog.End))
+	}
+	switch again := before.Stage == adjudicator.Over && Revision(after) > Revision(before); {
+	case again && after.Stage == adjudicator.Over:
+		addLogLine(c, logLine(after, gamelog.End))
+	case again:
+		addLogLine(c, logLine(after, gamelog.Resume))
+	}
+}
+
+func addLogLine(c *Set, l gamelog.Line) {
+	c.Letter.Log.Lines = append(c.Letter.Log.Lines, l.String())
+}
+
+// logLine is what the log says of a match that begins, or has ended.
+func logLine(m *adjudicator.Match, kind gamelog.Kind) gamelog.Line {
+	r := RecordOf(m)
+	l := gamelog.Line{Kind: kind, Site: gamelog.SiteName(r.Tag("Site")), Game: m.ID, Link: r.FirstLink(), Private: m.Terms.Private}
+	if kind != gamelog.Begin {
+		l.Link, l.Revision = r.LastLink(), Revision(m)
+	}
+	return l
+}
+
+// logEdge is the log without the lines of the letter at hand.
+func logEdge(ctx context.Context, c *Set) (gamelog.Edge, error) {
+	if c.log == nil {
+		edge, err := c.Store.LogEdge(ctx)
+		if err != nil {
+			return gamelog.Edge{}, err
+		}
+		c.log = &edge
+	}
+	return *c.log, nil
+}
+
+// LogHead is what letters tell of the log, with all that the letter at hand adds to it: it is so if the commit succeeds, for the
+// commit fails where others have added to the log meanwhile.
+func LogHead(ctx context.Context, c *Set) (gamelog.Head, error) {
+	edge, err := logEdge(ctx, c)
+	for _, line := range c.Letter.Log.Lines {
+		edge = edge.Add(line)
+	}
+	return edge.Head(), err
+}
+
+// Finish ends the letter at hand as commit does, with what follows from all that it has changed, the numbers of new players, and the place of its
+// lines in the log.
+func (c *Set) Finish(ctx context.Context) (games.Commit, error) {
+	for _, follow := range []func(context.Context) error{c.TakeResults, c.numberAll, c.count, c.keepResults, c.settlePace, c.placeLines} {
+		if err := follow(ctx); err != nil {
+			return games.Commit{}, err
+		}
+	}
+	return c.commit(), nil
+}
+
+// placeLines says where in the log the lines of the letter at hand stand.
+func (c *Set) placeLines(ctx context.Context) error {
+	if len(c.Letter.Log.Lines) == 0 {
+		return nil
+	}
+	edge, err := logEdge(ctx, c)
+	c.Letter.Log.From = edge.Size()
+	return err
 }

@@ -6,6 +6,8 @@ import (
 	"sync"
 	"time"
 
+	"pbem/adjudicator"
+	"pbem/games"
 	"pbem/mailer/catalog"
 )
 
@@ -64,4 +66,13 @@ func In(l *catalog.Language, zone *time.Location) *catalog.Language {
 		l = catalog.English()
 	}
 	return l.In(zone)
+}
+
+// PlaceOf is the seat in a game that a topic is about.
+func PlaceOf(t games.Topic) Place { return Place{t.Match, t.Seat} }
+
+// Place is a seat in a game: where a letter belongs.
+type Place struct {
+	Match int // 0 for none
+	Seat  adjudicator.Seat
 }

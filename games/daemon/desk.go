@@ -2,11 +2,19 @@ package daemon
 
 import (
 	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
 	"sync"
+	"time"
 
 	"pbem/games"
 	"pbem/games/changes"
+	"pbem/games/talk/hosts"
+	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/mailer/panics"
+	"pbem/mailer/token"
 )
 
 // desk decides things in transactions and commits them, and only then tells of them and wakes those who do.
@@ -119,3 +127,71 @@ func (d *desk) undecided() int {
 }
 
 func (d *desk) letterLog() LetterLog { return LetterLog{d.Log, d.Names, d.Metrics} }
+
+// Rehearse says what a line of the host's would do on the machine, and does nothing.
+func (d *desk) Rehearse(ctx context.Context, words string, now time.Time) (would hosts.Rehearsed, err error) {
+	err = d.Store.Rehearse(ctx, func(tx games.Tx) (err error) {
+		would, err = contain("a line of the host's", func() (hosts.Rehearsed, error) {
+			return hosts.Rehearse(ctx, d.Referee, d.changes(tx), words, mailer.Message{Digest: "rehearsal", Received: now})
+		})
+		return err
+	})
+	return would, err
+}
+
+// Administer carries out a line of the host's that was given on the machine, and commits what comes of it.
+func (d *desk) Administer(ctx context.Context, words string, now time.Time) (done hosts.Administered, err error) {
+	digest := fmt.Sprintf("%x", sha256.Sum256([]byte("admin "+now.UTC().Format(time.RFC3339Nano)+" "+words)))
+	letter := mailer.Message{Digest: digest, Received: now}
+	_, err = d.transact(ctx, func(tx games.Tx) (games.Commit, error) {
+		done, err = contain("a line of the host's", func() (hosts.Administered, error) {
+			return hosts.Administer(ctx, d.Referee, d.changes(tx), words, letter)
+		})
+		if err == nil && !done.Done {
+			err = errNothing
+		}
+		return done.Commit, err
+	})
+	if errors.Is(err, errNothing) {
+		return done, nil
+	}
+	if err == nil {
+		d.Log.Info("the host has done something on the machine", "words", words)
+	}
+	return done, err
+}
+
+// inWords says an error to the host, who reads English, without the secrets of reply addresses.
+func inWords(err error) string { return token.Scrub(catalog.English().Error(err)) }
+
+// broken is an error for the log after other attributes, with where the program broke, if that is what happened.
+func broken(err error, more ...any) []any {
+	more = append(more, "err", err)
+	if stack := panics.Stack(err); stack != "" {
+		more = append(more, "stack", stack)
+	}
+	return more
+}
+
+// setAside is the subject of what the host is told of a letter that came and was not handled.
+const setAside = "pbem: a letter was set aside"
+
+// hostReport is a short letter about a letter that is set aside.
+func (d *desk) hostReport(digest, why string) []games.Outgoing {
+	return d.reportTo(setAside, digest, fmt.Sprintf("A letter could not be handled after %d tries and was set aside.", maxAttempts), why,
+		"See it with “pbem quarantine show "+games.ShortDigest(digest)+"”. When the cause is mended, “pbem quarantine retry” handles it as if it had just come.")
+}
+
+// reportTo is a short letter to the host; none when nobody wants it, or it cannot be written: that must not keep the letter that
+// it is about in the others' way.
+func (d *desk) reportTo(subject, about string, lines ...string) []games.Outgoing {
+	if d.Host == "" {
+		return nil
+	}
+	report, err := d.Referee.HostReport(d.Host, d.Clock(), subject, about, lines...)
+	if err != nil {
+		d.Log.Error("the host could not be told", "err", err)
+		return nil
+	}
+	return report.Outbox
+}

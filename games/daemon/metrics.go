@@ -1,7 +1,14 @@
 package daemon
 
 import (
+	"context"
+	"fmt"
+	"net/http"
+	"slices"
+	"time"
+
 	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"pbem/games"
 )
@@ -136,4 +143,82 @@ func (m *Metrics) outbox(waiting, failed int) {
 		m.waiting.Set(float64(waiting))
 		m.given.Set(float64(failed))
 	}
+}
+
+// week is how far back outages are counted.
+const week = 7 * 24 * time.Hour
+
+// gauge looks at what is so just now, for whoever reads the metrics. What the store does not tell stays as it was.
+func (d *Daemon) gauge(ctx context.Context, inward func() string) {
+	if d.Metrics == nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
+	defer cancel()
+	m := d.Metrics
+	m.ready.Set(truth(d.unready(ctx, inward) == ""))
+	for mark := range trialMarks() {
+		m.away.WithLabelValues(mark).Set(truth(d.onTrial(mark)))
+	}
+	if waiting, failed, err := d.Store.OutboxCounts(ctx); err == nil {
+		m.outbox(waiting, failed)
+	}
+	if aside, err := d.Store.Quarantine(ctx); err == nil {
+		m.stuck.WithLabelValues("quarantine").Set(float64(len(aside)))
+	}
+	if missing, err := d.Store.Unfetched(ctx); err == nil {
+		m.stuck.WithLabelValues("mailbox").Set(float64(len(missing)))
+	}
+	m.stuck.WithLabelValues("undecided").Set(float64(d.undecided()))
+	if list, err := d.Store.Outages(ctx, d.Clock().Add(-week)); err == nil {
+		m.outages.Set(float64(len(slices.DeleteFunc(list, func(o games.Outage) bool { return o.Why == games.WhyPaused }))))
+	}
+}
+
+func truth(yes bool) float64 {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// Health answers /ready with 200 when the store answers, letters come in and go out and none is stuck, else 503 with the reason. Below "ready" stand
+// the preset files of the host's that are left out: whoever does not play by them is not concerned. It answers
+// /metrics in the Prometheus format. inward returns why no letters come in just now, "" if they do. It is meant for a loopback address.
+func (d *Daemon) Health(gatherer prometheus.Gatherer, inward func() string) http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /ready", func(w http.ResponseWriter, r *http.Request) {
+		if reason := d.unready(r.Context(), inward); reason != "" {
+			http.Error(w, reason, http.StatusServiceUnavailable)
+			return
+		}
+		fmt.Fprintln(w, "ready")
+		for _, err := range d.Referee.Registry.Faults() {
+			fmt.Fprintln(w, "a preset file is left out: "+d.Referee.Language.Error(err))
+		}
+	})
+	metrics := promhttp.HandlerFor(gatherer, promhttp.HandlerOpts{})
+	mux.HandleFunc("GET /metrics", func(w http.ResponseWriter, r *http.Request) {
+		d.gauge(r.Context(), inward)
+		metrics.ServeHTTP(w, r)
+	})
+	return mux
+}
+
+func (d *Daemon) unready(ctx context.Context, inward func() string) string {
+	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
+	defer cancel()
+	if _, _, err := d.Store.OutboxCounts(ctx); err != nil {
+		return "the store does not answer: " + err.Error()
+	}
+	if err := d.troubled(); err != nil {
+		return "the store does not work: " + err.Error()
+	}
+	if reason := inward(); reason != "" {
+		return reason
+	}
+	if reason := d.unsent(ctx); reason != "" {
+		return reason
+	}
+	return d.stuck(ctx)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"pbem/games/relational"
 )
@@ -106,4 +107,116 @@ func empty(ctx context.Context, r relational.Reader, name string, tables []table
 		}
 	}
 	return nil
+}
+
+const (
+	// pageRows and pageBytes are how much is carried in one transaction, at most by one row more.
+	pageRows  = 1000
+	pageBytes = 4 << 20
+)
+
+// groups are how many rows one statement puts in: few statements are to be prepared, and a table of a few rows takes few.
+func groups() []int { return []int{100, 10, 1} }
+
+// fill carries the tables, from where that was left.
+func (c *carriage) fill(ctx context.Context) error {
+	at := slices.IndexFunc(c.tables, func(t table) bool { return t.name == c.new.data.Table })
+	if at < 0 && c.new.data.Table != "" {
+		return fmt.Errorf("%s was filled up to a table %s, which this version of the program does not know", c.to.Name(), c.new.data.Table)
+	}
+	for _, t := range c.tables[max(at, 0):] {
+		if err := c.fillTable(ctx, t); err != nil {
+			return fmt.Errorf("the table %s: %w", t.name, err)
+		}
+	}
+	return nil
+}
+
+func (c *carriage) fillTable(ctx context.Context, t table) error {
+	var after []any // the key of the last row that is there
+	if c.new.data.Table == t.name {
+		var err error
+		if after, err = understood(c.new.data.After); err != nil {
+			return err
+		}
+	}
+	for {
+		page, more, err := c.page(ctx, t, after)
+		if err != nil {
+			return err
+		}
+		if len(page) > 0 || after == nil {
+			if err := c.put(ctx, t, page, after == nil); err != nil {
+				return err
+			}
+		}
+		if !more {
+			return nil
+		}
+		after = t.keyOf(page[len(page)-1])
+	}
+}
+
+// page reads the rows of the old store behind a key, nil for the first. more: there may be others behind them.
+func (c *carriage) page(ctx context.Context, t table, after []any) (page []row, more bool, err error) {
+	if err := ctx.Err(); err != nil {
+		return nil, false, err
+	}
+	found, err := c.from.Query(ctx, t.selectPage(after != nil), append(slices.Clone(after), pageRows)...)
+	if err != nil {
+		return nil, false, err
+	}
+	bytes := 0
+	page, err = t.list(found, func(r row) bool {
+		bytes += r.size()
+		return bytes >= pageBytes
+	})
+	return page, len(page) == pageRows || bytes >= pageBytes, err
+}
+
+// put writes a page into the new store, and with it how far that is filled.
+func (c *carriage) put(ctx context.Context, t table, page []row, first bool) (err error) {
+	c.new, err = asCopier(ctx, c.to, c.new, func(ctx context.Context, w relational.Writer) (relocation, error) {
+		now := c.new
+		now.data.Table = t.name
+		if first {
+			now.data.After = nil
+			if _, err := w.Exec(ctx, t.empty()); err != nil { // of what migrations have put there
+				return now, err
+			}
+		}
+		if len(page) > 0 {
+			now.data.After = written(t.keyOf(page[len(page)-1]))
+		}
+		return now, t.write(ctx, w, page)
+	})
+	if err != nil {
+		return err
+	}
+	return c.at(Step{Point: Filled, Table: t.name, Rows: int64(len(page))})
+}
+
+func (t table) write(ctx context.Context, w relational.Writer, rows []row) error {
+	for _, group := range groups() {
+		for ; len(rows) >= group; rows = rows[group:] {
+			if _, err := w.Exec(ctx, t.insert(group), slices.Concat(rows[:group]...)...); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (t table) seeded() bool { return slices.Contains(seeded(), t.name) }
+
+// number asks for one whole number.
+func number(ctx context.Context, r relational.Reader, statement string) (n int64, err error) {
+	found, err := r.Query(ctx, statement)
+	if err != nil {
+		return 0, err
+	}
+	if found.Next() {
+		err = found.Scan(&n)
+	}
+	return n, errors.Join(err, found.Err(), found.Close())
 }

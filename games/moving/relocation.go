@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"time"
 
 	"pbem/games/relational"
 )
@@ -115,3 +116,74 @@ func asCopier(ctx context.Context, side Side, was relocation, do func(context.Co
 func equal(a, b relocation) bool {
 	return a.id == b.id && a.state == b.state && a.data.Table == b.data.Table && fmt.Sprint(a.data.After) == fmt.Sprint(b.data.After)
 }
+
+// ErrRefused: these two stores cannot be those of a move, and nothing was done. Its error is a sentence that says why.
+var ErrRefused = errors.New("nothing was done")
+
+func refused(format string, args ...any) error {
+	return fmt.Errorf("%w: %w", ErrRefused, fmt.Errorf(format, args...))
+}
+
+// look finds out how far the move has come, and refuses stores that are not of one.
+func (m *Move) look(ctx context.Context) (err error) {
+	if m.tables == nil {
+		if m.carriage, err = between(ctx, m.From, m.To, m.at); err != nil {
+			return err
+		}
+	}
+	if m.old, err = relocationOf(ctx, m.From, away); err != nil {
+		return fmt.Errorf("%s: %w", m.From.Name(), err)
+	}
+	if m.new, err = relocationOf(ctx, m.To, hither); err != nil {
+		return fmt.Errorf("%s: %w", m.To.Name(), err)
+	}
+	return m.refuse(ctx)
+}
+
+// refuse says why two stores cannot be those of a move.
+func (m *Move) refuse(ctx context.Context) error {
+	from, to := m.From.Name(), m.To.Name()
+	here, err := relocationOf(ctx, m.From, hither)
+	if err != nil {
+		return err
+	}
+	switch {
+	case from == to:
+		return refused("%s would take its own place", from)
+	case here.why != "":
+		return refused("%s is no whole store: %s", from, here.why)
+	case m.new.id != "" && m.new.id == m.old.id:
+		return nil
+	case m.old.id != "" && m.old.other == to:
+		return refused("%s is not the store any more that %s is being moved to. With --give-up %s is used again", to, from, from)
+	case m.old.id != "":
+		return refused("%s is being moved to %s, or was, and not to this %s", from, m.old.other, to)
+	case m.new.state == filling && (m.new.other != from || m.new.data.Table != ""):
+		return refused("%s is being filled from %s, and not from this %s", to, m.new.other, from)
+	}
+	return nil
+}
+
+// What is said to whoever opens a store that nothing may be done with. They are clauses behind "this store is not the one to work on".
+
+func whyMoving(to string, at time.Time) string {
+	return fmt.Sprintf("since %s it is being moved to %s. Call pbem store copy again to bring that to its end, or with --give-up to go on with this one", when(at), to)
+}
+
+func whyMoved(to string, at time.Time) string {
+	return fmt.Sprintf("it was moved to %s on %s, for good: name that one as store in the configuration", to, when(at))
+}
+
+func whyFilling(from string, at time.Time) string {
+	return fmt.Sprintf("since %s it is being filled from %s, and is not whole. Call pbem store copy again to bring that to its end, or with --give-up to go on with that one", when(at), from)
+}
+
+func whyRestoring(backup string, at time.Time) string {
+	return fmt.Sprintf("since %s it is being filled from the backup %s, and is not whole. Call pbem restore again with that one to bring it to its end, or name another store in the configuration", when(at), backup)
+}
+
+func whyGivenUp(from string, at time.Time) string {
+	return fmt.Sprintf("it was to be filled from %s, which was given up on %s: delete it, and go on with that one", from, when(at))
+}
+
+func when(at time.Time) string { return at.UTC().Format(time.RFC3339) }

@@ -104,3 +104,19 @@ func layoutOf(ctx context.Context, tx *sql.Tx) (layout int64, err error) {
 	_, err = known.Pending(done)
 	return known.Last(), err
 }
+
+const undefinedTable = "42P01"
+
+// Marks reads the marks of a store and nothing else, and changes nothing; none where there are no tables yet.
+func Marks(ctx context.Context, address string) (map[string]string, error) {
+	pool, err := connect(address)
+	if err != nil {
+		return nil, err
+	}
+	defer pool.Close()
+	marks, err := relational.Marks(ctx, &medium{pool: pool})
+	if sqlState(err) == undefinedTable {
+		return nil, nil
+	}
+	return marks, err
+}

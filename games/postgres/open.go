@@ -1,3 +1,13 @@
+// Package postgres is a [games.Store] in a PostgreSQL database, 15 or later, for hosts who want more machines than one.
+// docs/hosting-many.md sets one up.
+//
+// The idea: the statements are those of package relational, which SQLite runs, too. Here is what a database that others use at the same
+// time needs: a write is one SERIALIZABLE transaction, which is run again when it came into another's way (40001, 40P01), so that
+// its versions are looked at again; where the answer to COMMIT is lost, the database is asked what became of the transaction, and nothing is
+// assumed; what a mail server or courier does at any moment (leases, settlements) is READ COMMITTED, and skips what others have locked.
+//
+// Nothing hangs on a session: no prepared statements, no session settings, no session locks, so that a pooler in transaction mode
+// (PgBouncer) can stand between. Text that PostgreSQL cannot keep (NUL, bytes that are no UTF-8) is kept in another spelling (values.go).
 package postgres
 
 import (
@@ -184,4 +194,33 @@ func (s *Store) Close() error {
 		return err
 	})
 	return s.medium.pool.Close()
+}
+
+// Barred returns why nothing may be done with the store at an address, "" where it may, or there is none: it was moved, or is being moved
+// (package moving).
+func Barred(ctx context.Context, address string) (why string, err error) {
+	pool, err := connect(address)
+	if err != nil {
+		return "", err
+	}
+	defer pool.Close()
+	why, err = barred(ctx, pool)
+	return why, explain(err)
+}
+
+func barred(ctx context.Context, pool *sql.DB) (why string, err error) {
+	err = pool.QueryRowContext(ctx, `SELECT why FROM relocations WHERE why <> '' ORDER BY role`).Scan(&why)
+	if errors.Is(err, sql.ErrNoRows) || sqlState(err) == undefinedTable {
+		return "", nil // or there is no store yet
+	}
+	return told(why), err
+}
+
+// refuseBarred is games.ErrBarred for a store that nothing may be done with.
+func refuseBarred(ctx context.Context, pool *sql.DB) error {
+	why, err := barred(ctx, pool)
+	if err == nil && why != "" {
+		err = fmt.Errorf("%w: %s", games.ErrBarred, why)
+	}
+	return err
 }

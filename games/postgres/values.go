@@ -5,6 +5,9 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"reflect"
+	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"pbem/games/relational"
 )
@@ -118,4 +121,106 @@ func restore(target any) {
 			v.Elem().SetString(told(v.Elem().String()))
 		}
 	}
+}
+
+// PostgreSQL keeps no NUL and nothing that is not UTF-8 in a text; letters, and the answers of mail servers, may have either. Each byte that
+// cannot be kept is written as a character of the last 256 of Unicode's last private plane, and so is each byte of such a character that
+// was there before. Texts without any are kept as they are, and what is read is what was written, byte for byte.
+const firstSpare = 0x10FF00
+
+// kept is a text as the tables keep it.
+func kept(text string) string {
+	if keepable(text) {
+		return text
+	}
+	var b strings.Builder
+	for len(text) > 0 {
+		r, size := utf8.DecodeRuneInString(text)
+		if r == 0 || r == utf8.RuneError && size == 1 || r >= firstSpare {
+			for _, one := range []byte(text[:size]) {
+				b.WriteRune(firstSpare + rune(one))
+			}
+		} else {
+			b.WriteString(text[:size])
+		}
+		text = text[size:]
+	}
+	return b.String()
+}
+
+// spareLead is how every character that stands for a byte begins.
+const spareLead = "\xf4\x8f"
+
+func keepable(text string) bool {
+	return !strings.Contains(text, spareLead) && strings.IndexByte(text, 0) < 0 && utf8.ValidString(text)
+}
+
+// told is the text that was kept.
+func told(text string) string {
+	if !strings.Contains(text, spareLead) {
+		return text
+	}
+	var b strings.Builder
+	for _, r := range text {
+		if r >= firstSpare {
+			b.WriteByte(byte(r - firstSpare))
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// numbered writes the placeholders of a statement as PostgreSQL reads them, and returns the values that they stand for: ? and ?2 become $1 and $2. A ?
+// without a number is the next after the greatest before it, as SQLite counts. Numbers and bytes say what they are: the server would guess from where
+// they stand first. What the server knows by itself is asked for where its value would stand.
+func numbered(statement string, values []any) (text string, sent []any) {
+	words, sent := placeholders(values)
+	var b strings.Builder
+	greatest := 0
+	for {
+		before, rest, found := strings.Cut(statement, "?")
+		b.WriteString(before)
+		if !found {
+			return b.String(), sent
+		}
+		digits := len(rest) - len(strings.TrimLeft(rest, "0123456789"))
+		n, err := strconv.Atoi(rest[:digits])
+		if err != nil {
+			n = greatest + 1
+		}
+		greatest = max(greatest, n)
+		if n <= len(words) {
+			b.WriteString(words[n-1])
+		} else {
+			b.WriteString("$" + strconv.Itoa(n))
+		}
+		statement = rest[digits:]
+	}
+}
+
+// placeholders are what stands for each value, and the values that are sent.
+func placeholders(values []any) (words []string, sent []any) {
+	for _, value := range values {
+		if table, is := value.(lastOf); is {
+			words = append(words, "currval(pg_get_serial_sequence('"+string(table)+"', 'id'))")
+			continue
+		}
+		sent = append(sent, value)
+		words = append(words, "$"+strconv.Itoa(len(sent))+typed(value))
+	}
+	return words, sent
+}
+
+// typed is the type of a value as it stands behind its placeholder.
+func typed(value any) string {
+	switch value.(type) {
+	case int64:
+		return "::bigint"
+	case float64:
+		return "::double precision"
+	case []byte:
+		return "::bytea"
+	}
+	return ""
 }

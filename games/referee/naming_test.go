@@ -3,12 +3,17 @@ package referee_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"pbem/games"
 	"pbem/mailer/catalog"
+	"pbem/mailer/command"
 	"pbem/mailer/mime"
+	"pbem/rules/presets/loader"
 )
 
 // called is what a player is called.
@@ -175,5 +180,13 @@ func TestNamesAreNotGathered(t *testing.T) {
 	o.now = o.now.AddDate(0, 0, 8)
 	if o.send(ada, "", "name Six"); o.called("ada@example.org") != "Six" {
 		t.Error("it does not end")
+	}
+}
+
+// TestReserved: the names that a preset may not have are the words that commands begin with.
+func TestReserved(t *testing.T) {
+	t.Parallel()
+	if diff := cmp.Diff(command.FirstWords(), slices.Sorted(slices.Values(loader.Reserved()))); diff != "" {
+		t.Errorf("loader.Reserved (-commands +reserved):\n%s", diff)
 	}
 }

@@ -1,17 +1,63 @@
 package referee
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"strings"
 
 	"pbem/adjudicator"
+	"pbem/games"
 	"pbem/games/changes"
 	"pbem/games/talk"
+	"pbem/games/talk/bench"
+	"pbem/games/talk/learn"
+	"pbem/games/talk/play"
+	"pbem/mailer"
 	"pbem/mailer/chat"
 	"pbem/mailer/command"
 	"pbem/notation"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
+
+// read makes a session of a letter and its speaker; with has what is known of their games.
+func read(r *talk.Settings, raw []byte, m mailer.Message, who talk.Speaker, with command.Context) *talk.Session {
+	subject := m.Subject
+	if who.Request.Number != 0 {
+		subject = "" // it is that of the letter which asks for a yes
+	}
+	if who.Learns && strings.TrimSpace(m.Text) != "" {
+		subject = "" // a turn is no command: "Re: tutorial" would be one, again and again
+	}
+	if m.Struck != "" && m.Text == "" {
+		subject = "" // all that it said was struck out
+	}
+	asked := r.Asked(who.Thread.Match, m.From)
+	asked.Language, asked.Tables, asked.Names = who.Language, with.Tables, with.Names
+	asked.Echoes = func(list []command.Command) bool { return talk.Echoes(talk.WithoutSaid(m.Text, list)) }
+	if m.StruckWithin {
+		asked.Struck = m.Struck
+	}
+	if who.Words != nil {
+		asked.Files, asked.Ranks, asked.Groups = who.Words.Files, who.Words.Ranks, talk.GroupsOf(who.Words)
+	}
+	list, left := play.Separated(play.Tapping(r, m, who, command.Parse(cmp.Or(who.Invited.Lines, m.Text), subject, asked)))
+	list = bench.Attached(raw, list)
+	who.Many = who.Digest != nil && many(list)
+	for i, c := range list {
+		if who.Digest != nil && c.Kind == "accept" && c.Game == 0 && c.Number == 0 && c.Problem.Empty() {
+			list[i].Problem = phrase.New("answer-in-digest")
+		}
+	}
+	s := &talk.Session{Message: m, Speaker: who, LeftOut: left, Legibility: talk.LegibilityOf(m, who, list), Asks: talk.Asks(list) && !talk.Echoes(talk.WithoutSaid(m.Text, list)), Plainly: r.Said(m, "", who.Thread.Match), Tongue: command.Tongue(list)}
+	if s.Tongue == "" && who.Proof == talk.ByReply { // a yes may be in any language: it is that of what it says yes to
+		s.Tongue = command.Tongue(r.Parse(who.Request.Text, "", who.Request.Match, m.From))
+	}
+	s.Guess = guessed(r, m, who)
+	s.Commands = s.Bounded(learn.Learning(who, list))
+	return s
+}
 
 // mostTold is how many turns of a game are looked through for one that a letter talks of.
 const mostTold = 60
@@ -149,4 +195,20 @@ func (h handler) namesIn(ctx context.Context, who talk.Speaker) (list []string, 
 		}
 	}
 	return list, nil
+}
+
+// judges reports whether it makes a difference how far a letter is believed.
+func judges(r *talk.Settings, m mailer.Message) bool {
+	_, report := bounceTag(r, m)
+	_, ignored := ignored(r, m)
+	return !report && !ignored
+}
+
+// judge says how far a letter is believed: as far as it was when it was judged before, if it could not be handled then.
+func judge(ctx context.Context, r *talk.Settings, store games.Store, in mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
+	kept, err := store.Judgement(ctx, in.Fingerprint())
+	if !errors.Is(err, games.ErrNotFound) {
+		return kept, err
+	}
+	return r.Believes(ctx, in, m)
 }

@@ -109,3 +109,139 @@ func (s clubStore) ClubDue(ctx context.Context, now time.Time, c games.Claim, n 
 	}
 	return due, nil
 }
+
+const (
+	setOfferSQL = `INSERT INTO offers (number, preset, seeker, stands) VALUES (?, ?, ?, ?)
+		ON CONFLICT (number) DO UPDATE SET stands = excluded.stands`
+	nextOfferSQL = `SELECT coalesce(max(number), 0) + 1 FROM offers`
+
+	// The words "stands = 1" are those of the indexes of offers that stand.
+	offersSQL         = `SELECT number, preset, seeker FROM offers WHERE stands = 1 AND number < ? ORDER BY number DESC LIMIT ?`
+	offersOfPresetSQL = `SELECT number, preset, seeker FROM offers WHERE stands = 1 AND preset = ? AND number < ? ORDER BY number DESC LIMIT ?`
+	offersOfSeekerSQL = `SELECT number, preset, seeker FROM offers WHERE stands = 1 AND seeker = ? AND number < ? ORDER BY number DESC LIMIT ?`
+	countOffersSQL    = `SELECT count(*) FROM offers WHERE stands = 1 AND number < ? AND (?2 = '' OR preset = ?2) AND (?3 = 0 OR seeker = ?3)`
+)
+
+// noOffer is a number that is greater than that of any offer.
+const noOffer = 1 << 62
+
+func (t transaction) offer(o games.Offer, look Look) error {
+	return t.later(look, setOfferSQL, o.Number, o.Preset, o.Seeker, o.Stands)
+}
+
+// NextOffer implements games.Store.
+func (s lobbyStore) NextOffer(ctx context.Context) (n int, err error) {
+	if err := first(ctx, s.medium, nextOfferSQL).Scan(&n); err != nil {
+		return 0, fmt.Errorf("next offer: %w", err)
+	}
+	return n, nil
+}
+
+// Offers implements games.Store.
+func (s lobbyStore) Offers(ctx context.Context, q games.OfferQuery) ([]games.Offer, error) {
+	limit, before := q.Limit, before(q)
+	if limit <= 0 {
+		limit = defaultLimit
+	}
+	statement, args := offersSQL, []any{before, limit}
+	switch {
+	case q.Seeker != 0:
+		statement, args = offersOfSeekerSQL, []any{q.Seeker, before, limit}
+	case q.Preset != "":
+		statement, args = offersOfPresetSQL, []any{q.Preset, before, limit}
+	}
+	all, err := list(ctx, s.medium, statement, scanOffer, args...)
+	if err != nil {
+		return nil, fmt.Errorf("list offers: %w", err)
+	}
+	return all, nil
+}
+
+// CountOffers implements games.Store.
+func (s lobbyStore) CountOffers(ctx context.Context, q games.OfferQuery) (n int, err error) {
+	if err := first(ctx, s.medium, countOffersSQL, before(q), q.Preset, q.Seeker).Scan(&n); err != nil {
+		return 0, fmt.Errorf("count offers: %w", err)
+	}
+	return n, nil
+}
+
+func before(q games.OfferQuery) int {
+	if q.Before == 0 {
+		return noOffer
+	}
+	return q.Before
+}
+
+func scanOffer(row scanner) (o games.Offer, err error) {
+	o.Stands = true
+	err = row.Scan(&o.Number, &o.Preset, &o.Seeker)
+	return o, err
+}
+
+const (
+	setTournamentSQL = `INSERT INTO tournaments (number, name, look, over, warned) VALUES (?, ?, ?, ?, ?)
+		ON CONFLICT (number) DO UPDATE SET over = excluded.over, warned = excluded.warned`
+	dropTournamentPlayersSQL  = `DELETE FROM tournament_players WHERE tournament = ?`
+	insertTournamentPlayerSQL = `INSERT INTO tournament_players (tournament, player) VALUES (?, ?)`
+
+	tournamentSQL      = `SELECT number, name, look, over, warned FROM tournaments WHERE number = ?`
+	tournamentNamedSQL = `SELECT number, name, look, over, warned FROM tournaments WHERE look = ?`
+	tournamentsSQL     = `SELECT number, name, look, over, warned FROM tournaments ORDER BY number DESC LIMIT ?`
+	liveTournamentsSQL = `SELECT number, name, look, over, warned FROM tournaments WHERE over = 0 ORDER BY number DESC LIMIT ?`
+	tournamentsOfSQL   = `SELECT number, name, look, over, warned FROM tournaments JOIN tournament_players ON tournament = number WHERE player = ? ORDER BY number DESC LIMIT ?`
+)
+
+// tournament sets a tournament's row, and who takes part where that has changed.
+func (t clubWriter) tournament(row games.Tournament, look Look) error {
+	err := t.later(look, setTournamentSQL, row.Number, row.Name, row.Look, row.Over, row.Warned)
+	if err == nil && row.Changed {
+		err = t.later(look, dropTournamentPlayersSQL, row.Number)
+	}
+	for i := 0; err == nil && row.Changed && i < len(row.Players); i++ {
+		err = t.later(look, insertTournamentPlayerSQL, row.Number, row.Players[i])
+	}
+	return err
+}
+
+// Tournament implements games.Store.
+func (s clubStore) Tournament(ctx context.Context, number int) (games.Tournament, error) {
+	row, err := scanTournament(first(ctx, s.medium, tournamentSQL, number))
+	if err != nil {
+		return row, fmt.Errorf("tournament %d: %w", number, err)
+	}
+	return row, nil
+}
+
+// TournamentNamed implements games.Store.
+func (s clubStore) TournamentNamed(ctx context.Context, look string) (games.Tournament, error) {
+	row, err := scanTournament(first(ctx, s.medium, tournamentNamedSQL, look))
+	if err != nil {
+		return row, fmt.Errorf("tournament %q: %w", look, err)
+	}
+	return row, nil
+}
+
+// Tournaments implements games.Store.
+func (s clubStore) Tournaments(ctx context.Context, q games.TournamentQuery) ([]games.Tournament, error) {
+	limit := q.Limit
+	if limit <= 0 {
+		limit = defaultLimit
+	}
+	statement, args := tournamentsSQL, []any{limit}
+	switch {
+	case q.Player != 0:
+		statement, args = tournamentsOfSQL, []any{q.Player, limit}
+	case q.Live:
+		statement = liveTournamentsSQL
+	}
+	all, err := list(ctx, s.medium, statement, scanTournament, args...)
+	if err != nil {
+		return nil, fmt.Errorf("list tournaments: %w", err)
+	}
+	return all, nil
+}
+
+func scanTournament(row scanner) (t games.Tournament, err error) {
+	err = row.Scan(&t.Number, &t.Name, &t.Look, &t.Over, &t.Warned)
+	return t, err
+}

@@ -6,9 +6,12 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
+	"pbem/adjudicator/tournament"
 	"pbem/games"
 	"pbem/games/changes"
+	"pbem/games/talk"
 	"pbem/mailer/compose"
+	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
@@ -101,4 +104,48 @@ func (d *digest) watched(list []watchedNews, boards int, as sizing) []compose.Bl
 		blocks = append(blocks, compose.Paragraph(phrase.New("digest-watched-footer", "game", list[0].match.ID)))
 	}
 	return blocks
+}
+
+// PublicBoard is the board as everybody sees it; none before the set-ups.
+func PublicBoard(m *adjudicator.Match) []compose.Board {
+	if m.Number() == 0 || rules.AwaitsSetup(m.Position) {
+		return nil
+	}
+	return []compose.Board{talk.BoardAfter(m, m.Position, len(m.Turns), rules.White)}
+}
+
+// WatchNews says which game is watched.
+func WatchNews(m *adjudicator.Match) phrase.Phrase {
+	return phrase.New("watch-news", "game", m.ID, "white", changes.NameIn(m, adjudicator.WhiteSeat), "black", changes.NameIn(m, adjudicator.BlackSeat), "title", m.Titled())
+}
+
+// tablesIn are the tournaments whose tables topics show, by the numbers of these.
+func (d *digest) tablesIn(ctx context.Context, topics []games.Topic) (map[int]tournament.Event, error) {
+	tables := map[int]tournament.Event{}
+	for _, t := range topics {
+		if t.Kind != talk.TopicTable {
+			continue
+		}
+		state, err := d.Changes.Tournament(ctx, t.Known)
+		if err != nil {
+			return nil, err
+		}
+		if tables[t.Known], err = changes.ViewOf(ctx, d.Changes, state); err != nil {
+			return nil, err
+		}
+	}
+	return tables, nil
+}
+
+// other is what a digest tells that is about no game. Where there is no room for tables it says how to see them.
+func (w written) other(t games.Topic, room bool) []compose.Block {
+	said := compose.Paragraph(phrase.Of(phrase.Words(t.Text)))
+	event, ok := w.tables[t.Known]
+	switch {
+	case t.Kind != talk.TopicTable || !ok:
+		return []compose.Block{said}
+	case !room:
+		return []compose.Block{said, compose.Paragraph(phrase.New("event-look", "name", phrase.Words(event.Name)))}
+	}
+	return []compose.Block{said, compose.Crosstable(event)}
 }

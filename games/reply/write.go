@@ -1,3 +1,7 @@
+// Package reply writes the letters that come of a letter: who gets which, in which thread, at once or in a digest, and when none.
+//
+// The idea: while a letter is carried out a [talk.Reply] only collects what there is to tell. [Write] decides at the end what letters come of it, within
+// the limits of docs/flow.md.
 package reply
 
 import (
@@ -256,4 +260,25 @@ func limited(kind string) bool {
 // parse reads words of a request again.
 func (h *letterhead) parse(text string) []command.Command {
 	return h.Settings.Parse(text, "", 0, h.Session.Message.From)
+}
+
+// parts shows how each game stands that a line of the letter was about, but for that in whose thread it is answered: an answer has a
+// part for each game.
+func (w *Writer) parts(ctx context.Context) ([]compose.Block, error) {
+	var blocks []compose.Block
+	var seen []changes.Place
+	for _, a := range w.Answers {
+		if a.About.Match == 0 || w.inThread && a.About == w.at || slices.Contains(seen, a.About) {
+			continue
+		}
+		seen = append(seen, a.About)
+		m, err := w.Changes.Match(ctx, a.About.Match)
+		if err != nil {
+			return nil, err
+		}
+		letter := compose.GameLetter{News: compose.News{View: compose.View{Match: m, To: a.About.Seat, Now: w.Session.Message.Received}}, InDigest: w.Session.Speaker.Many}
+		blocks = append(blocks, letter.Part()...)
+	}
+	missed, err := missed(ctx, w)
+	return append(blocks, missed...), err
 }

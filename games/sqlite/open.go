@@ -1,3 +1,14 @@
+// Package sqlite is a [games.Store] in one file, on SQLite in pure Go.
+//
+// The idea: one connection writes, a few read. Every write is one IMMEDIATE transaction of prepared statements, so two
+// processes on one file wait for each other instead of failing half way; SQLite's write-ahead log lets readers go on
+// meanwhile. Each kind of fact has a file of its own here with its statements above the code that uses them.
+//
+// Commit syncs the log to the disk before it returns. Lease and Settle do not: their records are safe from a crash of the
+// process at once, and from a crash of the machine with the next commit. Losing one costs a letter sent twice, which the
+// same Message-ID makes harmless, and saves two waits for the disk a letter.
+//
+// Times are integers, nanoseconds since 1970 in UTC; the zero time is NULL.
 package sqlite
 
 import (
@@ -5,6 +16,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -171,4 +183,53 @@ func (s *Store) Close() error {
 		errs = append(errs, m.hold.release())
 	}
 	return errors.Join(errs...)
+}
+
+const (
+	knownSQL = `SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'relocations'`
+	whySQL   = `SELECT why FROM relocations WHERE why <> '' ORDER BY role`
+)
+
+// Barred returns why nothing may be done with the store at path, "" where it may, or there is none: it was moved, or is being moved (package moving).
+func Barred(ctx context.Context, path string) (why string, err error) {
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	err = withFile(path, "ro", func(db *sql.DB) error {
+		why, err = barred(ctx, db)
+		return err
+	})
+	return why, err
+}
+
+// notBarred is games.ErrBarred for the file of a store that nothing may be done with.
+func notBarred(ctx context.Context, path string) error {
+	return withFile(path, "ro", func(db *sql.DB) error {
+		if err := refuseBarred(ctx, db); err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
+		return nil
+	})
+}
+
+// barred asks an open file.
+func barred(ctx context.Context, db *sql.DB) (why string, err error) {
+	var known bool // not in a file that is no store
+	if err := db.QueryRowContext(ctx, knownSQL).Scan(&known); err != nil || !known {
+		return "", err
+	}
+	err = db.QueryRowContext(ctx, whySQL).Scan(&why)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", nil
+	}
+	return why, err
+}
+
+// refuseBarred is games.ErrBarred for a store that nothing may be done with.
+func refuseBarred(ctx context.Context, db *sql.DB) error {
+	why, err := barred(ctx, db)
+	if err == nil && why != "" {
+		err = fmt.Errorf("%w: %s", games.ErrBarred, why)
+	}
+	return err
 }

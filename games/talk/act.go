@@ -3,10 +3,12 @@ package talk
 import (
 	"context"
 	"slices"
+	"time"
 
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/games/changes"
+	"pbem/mailer"
 	"pbem/mailer/command"
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -174,4 +176,78 @@ func unwelcome(ctx context.Context, e *Execution, c command.Command, m *adjudica
 		return withheld(ctx, e, m, seat)
 	}
 	return phrase.Phrase{}, nil
+}
+
+// answeredBy reports whether a turn of a seat was ready, and was played in a decision.
+func answeredBy(d adjudicator.Decision, seat adjudicator.Seat) bool {
+	return slices.ContainsFunc(d.Events, func(e adjudicator.Event) bool {
+		turn, played := e.Fact.(adjudicator.TurnPlayed)
+		return played && turn.Ahead && e.By == seat
+	})
+}
+
+// countAccepted counts that a challenge was accepted: who wanted it is not bothered by it.
+func (e *Execution) countAccepted(d adjudicator.Decision) {
+	for _, event := range d.Events {
+		if _, ok := event.Fact.(adjudicator.Accepted); ok {
+			by, of := d.Match.Player(d.Match.Challenger).Address, d.Match.Player(d.Match.Challenger.Other()).Address
+			for _, account := range []string{PairAccount(by, of), changes.WriterAccount(by)} {
+				e.Changes.Charge(games.Charge{Account: account, Kind: chargeAccepted})
+			}
+		}
+	}
+}
+
+// Ruling is what the adjudicator is asked to decide.
+type Ruling struct {
+	Match  *adjudicator.Match
+	By     adjudicator.Seat
+	Letter mailer.Message
+	Do     adjudicator.Deed
+
+	Decided time.Time // zero for at its arrival
+}
+
+// Decision has the adjudicator decide.
+func (r *Settings) Decision(q Ruling) adjudicator.Decision {
+	return adjudicator.Decide(q.Match, adjudicator.Command{At: q.Letter.Received, By: q.By, Cause: q.Letter.Digest, Do: q.Do, Decided: q.Decided,
+		Nonce: r.Key.Nonce(q.Match.ID, q.By, q.Letter.Digest)})
+}
+
+// Rule has the adjudicator decide, keeps what follows from it, and has everybody but the actor told. What there is to tell the
+// actor is in the decision.
+func (r *Settings) Rule(c *changes.Set, reply *Reply, q Ruling) adjudicator.Decision {
+	q.Decided = c.Now
+	d := r.Decision(q)
+	c.Decided(q.Match, d)
+	reply.Notify(d.Match.ID, q.By, d.Notices)
+	return d
+}
+
+const (
+	// mostCalledOff is how many games a player calls off alone in callOffSpan.
+	mostCalledOff = 3
+	callOffSpan   = 30 * changes.Day
+)
+
+// spentCallOffs reports whether a player has called off as many games of late as one may alone.
+func spentCallOffs(ctx context.Context, e *Execution, player string) (bool, error) {
+	list, err := changes.EveryMatchOf(ctx, e.Changes, player)
+	if err != nil {
+		return false, err
+	}
+	since, n := e.Session.Message.Received.Add(-callOffSpan), 0
+	for _, s := range list {
+		if s.Reason != string(rules.CalledOff) || !s.Updated.After(since) {
+			continue
+		}
+		m, err := e.Changes.Match(ctx, s.ID)
+		if err != nil {
+			return false, err
+		}
+		if m.EndedAt.After(since) && m.Outcome.By == rules.By(m.SeatOfAddress(player).Side()) {
+			n++
+		}
+	}
+	return n >= mostCalledOff, nil
 }

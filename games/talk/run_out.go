@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/rules/phrase"
 )
 
 // A budget is one for all games of a player. What several of them take of it they take by the moments at which their clocks showed 0, then by
@@ -77,4 +78,35 @@ func takeFor(ctx context.Context, e *Execution, r ranOut) error {
 	d := e.Settings.Rule(e.Changes, e.Reply, Ruling{Match: m, By: r.seat, Letter: e.Session.Message, Do: adjudicator.RunOut{}})
 	e.Reply.Notify(m.ID, adjudicator.NoSeat, NoticesTo(d.Notices, r.seat))
 	return e.Changes.TakeAll(ctx)
+}
+
+// EachTimed goes through the games of a player that are played, with a clock.
+func EachTimed(ctx context.Context, e *Execution, address string, do func(*adjudicator.Match, adjudicator.Seat) error) error {
+	live, err := e.Changes.MatchesOf(ctx, address)
+	if err != nil {
+		return err
+	}
+	for _, s := range live {
+		if s.Stage != adjudicator.Playing {
+			continue
+		}
+		m, err := e.Changes.Match(ctx, s.ID)
+		if err != nil {
+			return err
+		}
+		if !m.Terms.Time.Limited() {
+			continue
+		}
+		if err := do(m, m.SeatOfAddress(address)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func YesOrNo(yes bool) phrase.Text {
+	if yes {
+		return "yes"
+	}
+	return "no"
 }

@@ -1,3 +1,8 @@
+// Package talk is what a letter is to those who answer it: who wrote it and by what proof ([Session]), where the conversation is ([Execution]), what
+// there is to say ([Answer], [Reply]), and the service that it is written to ([Settings]).
+//
+// The idea: the packages below this one are the subjects of conversation. A subject is a list of [Row] and the functions that carry them out; it never
+// imports another one. What two of them need lies here.
 package talk
 
 import (
@@ -14,8 +19,11 @@ import (
 	"pbem/games/ratings"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
+	"pbem/mailer/compose"
 	"pbem/mailer/token"
 	"pbem/mailer/tongue"
+	"pbem/notation/record"
+	"pbem/rules/phrase"
 )
 
 // Draws reports whether a player's letters show boards as pictures. Somebody who has never answered gets light letters:
@@ -97,4 +105,65 @@ func (r *Settings) Domain() string {
 func (r *Settings) Tagged(tag string) string {
 	local, domain, _ := strings.Cut(r.Service.Mailbox, "@")
 	return local + "+" + tag + "@" + domain
+}
+
+// Signers are the public keys that records of this service are signed with, or ever were.
+type Signers struct {
+	Keys []ed25519.PublicKey
+	// Stolen are those that others may have, by record.KeyID: what they have signed counts where the store bears it out.
+	Stolen map[string]bool
+}
+
+// KeysFor are the keys that a record is held to: ours, where it says that it is ours, in its tags or by its signature. Of others none are known.
+func (r *Settings) KeysFor(one *record.Record) []ed25519.PublicKey {
+	keys := r.Signers.Keys
+	if len(keys) == 0 && r.Signing != nil {
+		keys = []ed25519.PublicKey{r.Signing.Public().(ed25519.PublicKey)}
+	}
+	if one.Tag("Site") == r.Site {
+		return keys
+	}
+	for _, key := range keys {
+		if record.KeyID(key) == one.SignedWith() {
+			return keys
+		}
+	}
+	return nil
+}
+
+// HostReport is a commit with a short letter to the host, who reads English.
+func (r *Settings) HostReport(host string, at time.Time, subject, about string, lines ...string) (games.Commit, error) {
+	o, err := r.ToHost(host, at, subject, about, lines...)
+	if err != nil {
+		return games.Commit{}, err
+	}
+	return games.Commit{At: at, Outbox: []games.Outgoing{o}}, nil
+}
+
+// ToHost is a letter to the host.
+func (r *Settings) ToHost(host string, at time.Time, subject, about string, lines ...string) (o games.Outgoing, err error) {
+	return r.ToHostIn(nil, host, at, phrase.Of(subject), about, phrase.Texts(lines)...)
+}
+
+// ToHostIn is a letter to the host in a language; nil is English.
+func (r *Settings) ToHostIn(in *catalog.Language, host string, at time.Time, subject phrase.Phrase, about string, body ...phrase.Phrase) (o games.Outgoing, err error) {
+	l := compose.Letter{
+		From: r.Service, To: mailer.Address{Mailbox: host}, Subject: subject, Date: at, Language: in,
+		MessageID: compose.MessageID(r.Domain(), 0, 0, adjudicator.NoSeat, "host "+about),
+	}
+	l.Body = compose.Paragraphs(body...)
+	o.Envelope, err = l.Envelope()
+	o.Kind, o.Due, o.Created = KindHost, at, at
+	return o, err
+}
+
+// MostDoubted is at which letter in a row that is not believed the host is told.
+const MostDoubted = 3
+
+// Ticking lets time pass in one stream: what it does is written into the changeset, and told by the reply.
+type Ticking struct {
+	Settings *Settings
+	Changes  *changes.Set
+	Reply    *Reply
+	Now      time.Time
 }

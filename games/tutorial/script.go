@@ -1,3 +1,8 @@
+// Package tutorial is the guided first games: for each game system a script of lessons, which is data (scripts/*.yaml), and what an answer
+// to a lesson is worth. A lesson shows a board and asks for one thing: a look, a try, or a turn that does something. What is asked is
+// judged by the engine of the game itself, never by comparing words: any turn that does what the lesson is about will do.
+//
+// The sentences of a lesson stand in the catalogue, under keys that begin with "lesson-" and its names; a test holds both together.
 package tutorial
 
 import (
@@ -8,6 +13,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
+	"pbem/notation"
 	"pbem/rules"
 )
 
@@ -105,4 +111,41 @@ type Board struct {
 	Before rules.Position // before the last turn; nil where there was none
 	Last   rules.Verdict  // the turn with which the other side has answered the lesson before
 	Now    rules.Position
+}
+
+// Rules finds the game of a preset by its name.
+type Rules func(preset string) (rules.Game, error)
+
+// BoardOf sets up the board of a lesson. An error means that the script is wrong, or that a preset is not what it was.
+func (s *Script) BoardOf(lesson int, find Rules) (Board, error) {
+	game, err := find(s.PresetOf(lesson))
+	if err != nil {
+		return Board{}, err
+	}
+	here := s.Lessons[lesson]
+	switch {
+	case here.Position != "":
+		now, err := game.Parse(here.Position)
+		return Board{Game: game, Now: now}, err
+	case lesson == 0:
+		return Board{Game: game, Now: game.Start()}, nil
+	}
+	before, err := s.BoardOf(lesson-1, find)
+	if err != nil || s.Lessons[lesson-1].Reply == "" {
+		return before, err
+	}
+	return before.Answered(s.Lessons[lesson-1])
+}
+
+// Answered is the board after the turn that a lesson asks for, and the other side's.
+func (b Board) Answered(l Lesson) (Board, error) {
+	played, err := notation.Judge(l.Answer, b.Game.Vocabulary(), b.Now)
+	if err != nil {
+		return Board{}, fmt.Errorf("lesson %s, its answer: %w", l.Name, err)
+	}
+	reply, err := notation.Judge(l.Reply, b.Game.Vocabulary(), played.Next)
+	if err != nil {
+		return Board{}, fmt.Errorf("lesson %s, the reply: %w", l.Name, err)
+	}
+	return Board{Game: b.Game, Before: played.Next, Last: reply, Now: reply.Next}, nil
 }

@@ -1,3 +1,12 @@
+// Package collection goes through whatever holds records, one record after the other.
+//
+// The idea: people keep records in folders, packs (tar, zip), compressed (gzip, zstd), in mailboxes and letters, many in one
+// file, as text, as JSON and as PGN, and any of these inside another. [Walk] is the one way into all of them: it yields each
+// record as a [Member], with its name ("p.tar.gz:a/001.pbem") and its bytes, or with what is wrong with it, and goes on. What
+// it reads comes from anywhere, so nothing is believed that a file says of itself: every record, every letter and what is
+// unpacked is bounded before it is read, and no more than one record is held at a time.
+//
+// What a member says, and whether it is so, others judge: [Member.Record] reads it, and package verify verifies it.
 package collection
 
 import (
@@ -6,6 +15,7 @@ import (
 	"strings"
 
 	"pbem/games/archive"
+	"pbem/games/archive/gamelog"
 	"pbem/notation/pgn"
 	"pbem/notation/record"
 	"pbem/rules/phrase"
@@ -103,3 +113,79 @@ func (e *Irregular) Error() string { return e.Phrase().String() }
 
 // Phrase is what the error says.
 func (e *Irregular) Phrase() phrase.Phrase { return phrase.New("collection-irregular") }
+
+// place is where the walker is.
+type place struct {
+	file  string // on the disk
+	root  string // the folder that was named
+	inner string // the name in a pack, without the first colon
+	asked bool   // it was named, and must hold records
+	depth int    // of packs
+	bare  bool   // no proof lies beside the file
+
+	regular bool // it was a file when its folder was listed
+	alone   bool // the record is all that its file holds, and its text nobody else's
+}
+
+func (p place) name() string {
+	if p.inner == "" {
+		return p.file
+	}
+	return p.file + ":" + p.inner
+}
+
+// within is the place of something in a pack, a mailbox or a row.
+func (p place) within(name string) place {
+	if p.inner != "" {
+		name = p.inner + ":" + name
+	}
+	p.inner = name
+	return p
+}
+
+// member is a member at a place, of which nothing is known yet.
+func (o *outlet) member(p place) Member {
+	return Member{Name: p.name(), File: p.file, Root: p.root, inner: p.inner, pack: o.pack, bare: p.bare}
+}
+
+// give yields a record.
+func (o *outlet) give(p place, form Form, text []byte) {
+	m := o.member(p)
+	m.Form, m.Text = form, text
+	if p.alone && form == Text {
+		m.spare = o.spare
+	}
+	o.hand(m)
+}
+
+// fault yields what is wrong in a record's place.
+func (o *outlet) fault(p place, err error) {
+	o.faults++
+	o.hand(Member{Name: p.name(), File: p.file, Root: p.root, Err: err, inner: p.inner})
+}
+
+func (o *outlet) hand(m Member) {
+	if o.only != "" && m.Name != o.only {
+		return
+	}
+	o.met++
+	if !o.stopped && (o.ctx.Err() != nil || !o.yield(m)) {
+		o.stopped = true
+	}
+}
+
+// Unproved reports whether the head of a log was packed with the archive of a member, and no proof that its own line is in that log.
+// It is false where that is not known: in a pack that comes through a pipe the proof may stand behind its record.
+func (m Member) Unproved() bool {
+	if proof, err := m.Proof(); proof != nil || err != nil || m.File == StandardInput {
+		return false
+	}
+	if m.inner == "" {
+		head, err := besideOnDisk(m.File, m.Root, gamelog.HeadFile)
+		return head != nil && err == nil
+	}
+	if m.pack == nil {
+		return false
+	}
+	return m.pack.beside(m.inner, gamelog.HeadFile) != nil
+}

@@ -3,8 +3,11 @@ package query
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/expr-lang/expr/ast"
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
 
 	"pbem/notation/record"
 )
@@ -116,4 +119,145 @@ func textWithNumber(of relation) relation {
 		n, err := strconv.Atoi(a.Text)
 		return err == nil && of(record.Value{Number: n}, b)
 	}
+}
+
+// textRelation compares texts, folded: one of a value's parts must fit one of the other's. An id is compared as a whole, whatever
+// the operator: p7 is no part of p77.
+func textRelation(operator string) relation {
+	fits := textOperator(operator)
+	if fits == nil {
+		return nil
+	}
+	return func(a, b record.Value) bool {
+		return slices.ContainsFunc(b.Parts, func(wanted string) bool {
+			wanted = Fold(wanted)
+			return slices.ContainsFunc(a.Parts, func(part string) bool { return fits(Fold(part), wanted) }) ||
+				slices.ContainsFunc(a.IDs, func(id string) bool { return Fold(id) == wanted }) ||
+				operator == "==" && Fold(a.Text) == wanted
+		}) || len(a.Parts)+len(b.Text) == 0 && operator == "=="
+	}
+}
+
+func textOperator(operator string) func(text, wanted string) bool {
+	switch operator {
+	case "==":
+		return func(text, wanted string) bool { return text == wanted }
+	case "contains":
+		return strings.Contains
+	case "startsWith":
+		return strings.HasPrefix
+	case "endsWith":
+		return strings.HasSuffix
+	}
+	return nil
+}
+
+// dateRelation compares dates, of which none, and a fact that the record does not tell, is in no time. A month is over when its
+// last day is, and a day in it is the month's.
+func dateRelation(operator string) relation {
+	holds := periodOperator(operator)
+	if holds == nil {
+		return nil
+	}
+	return func(a, b record.Value) bool {
+		var p, q record.Period
+		if p.UnmarshalText([]byte(a.Text)) != nil || q.UnmarshalText([]byte(b.Text)) != nil {
+			return false
+		}
+		return holds(p, q)
+	}
+}
+
+func periodOperator(operator string) func(p, q record.Period) bool {
+	switch operator {
+	case "==":
+		return record.Period.Within
+	case "<":
+		return record.Period.Before
+	case "<=":
+		return record.Period.EndsWithin
+	case ">":
+		return func(p, q record.Period) bool { return q.Before(p) }
+	case ">=":
+		return record.Period.BeginsWithin
+	}
+	return nil
+}
+
+// Fold makes texts alike that people take for the same: in upper and lower case, composed and decomposed, with more or fewer
+// spaces.
+func Fold(s string) string {
+	s = strings.Join(strings.Fields(s), " ")
+	if isLowerASCII(s) {
+		return s
+	}
+	return norm.NFC.String(cases.Fold().String(norm.NFC.String(s)))
+}
+
+func isLowerASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] >= 0x80 || s[i] >= 'A' && s[i] <= 'Z' {
+			return false
+		}
+	}
+	return true
+}
+
+// membership reads "preset in ["cosmic", "amoeba"]", "turns in 10..20" and "\"ada\" in player".
+func membership(n *ast.BinaryNode) (Where, error) {
+	left, err := operandOf(n.Left)
+	if err != nil {
+		return nil, err
+	}
+	if !left.isFact() {
+		list, err := operandOf(n.Right)
+		if err != nil {
+			return nil, err
+		}
+		if !list.isFact() {
+			return nil, faultAt(n.Right, "a fact must stand on one side of in")
+		}
+		return compared(list, "==", left, n.Left)
+	}
+	switch right := n.Right.(type) {
+	case *ast.ArrayNode:
+		return anyOf(left, right.Nodes)
+	case *ast.BinaryNode:
+		if right.Operator == ".." {
+			return between(left, right)
+		}
+	}
+	return nil, faultAt(n.Right, `behind in stands a list, like ["cosmic", "amoeba"], or a range, like 10..20`)
+}
+
+func anyOf(left operand, nodes []ast.Node) (Where, error) {
+	var all []Where
+	for _, n := range nodes {
+		right, err := operandOf(n)
+		if err != nil {
+			return nil, err
+		}
+		same, err := compared(left, "==", right, n)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, same)
+	}
+	return func(r Row) bool { return slices.ContainsFunc(all, func(w Where) bool { return w(r) }) }, nil
+}
+
+func between(left operand, ends *ast.BinaryNode) (Where, error) {
+	var both []Where
+	for i, n := range []ast.Node{ends.Left, ends.Right} {
+		right, err := operandOf(n)
+		if err != nil {
+			return nil, err
+		}
+		holds, err := compared(left, []string{">=", "<="}[i], right, n)
+		if err != nil {
+			return nil, err
+		}
+		both = append(both, holds)
+	}
+	return All(both...), nil
 }

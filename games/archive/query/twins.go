@@ -2,6 +2,8 @@ package query
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/binary"
 	"errors"
 	"slices"
 	"strings"
@@ -146,4 +148,130 @@ func (t *Twins) relation(g, kept game) (Relation, int) {
 		return Beginning, 0
 	}
 	return Fork, max(0, n+1-kept.setups)
+}
+
+// grouped returns the records of each game, by the first of them.
+func (t *Twins) grouped() map[int][]int {
+	of := make(joined, len(t.games))
+	for i := range of {
+		of[i] = i
+	}
+	t.byNumber(of)
+	t.byChain(of)
+	groups := map[int][]int{}
+	for i := range of {
+		groups[of.first(i)] = append(groups[of.first(i)], i)
+	}
+	return groups
+}
+
+// joined has of each record one before it that is of the same game, or itself.
+type joined []int
+
+func (of joined) first(i int) int {
+	for of[i] != i {
+		of[i] = of[of[i]]
+		i = of[i]
+	}
+	return i
+}
+
+func (of joined) join(a, b int) {
+	a, b = of.first(a), of.first(b)
+	of[max(a, b)] = min(a, b)
+}
+
+func (t *Twins) byNumber(of joined) {
+	first := map[string]int{}
+	for i, g := range t.games {
+		if other, known := first[g.number]; known && g.number != "" {
+			of.join(i, other)
+		} else {
+			first[g.number] = i
+		}
+	}
+}
+
+// byChain joins records of which one is the beginning of the other. Many games begin alike, and a short one is the beginning of
+// many: where both tell when its last turn came, it must have come at the same time.
+func (t *Twins) byChain(of joined) {
+	ends := map[[12]byte]int{}      // the first record that ends with a line of this time
+	times := map[[8]byte][]uint32{} // the times of lines with which a record ends
+	for i, g := range t.games {
+		if g.length == 0 {
+			continue
+		}
+		last := g.last
+		if other, known := ends[last.key(last.at)]; known {
+			of.join(i, other)
+			continue
+		}
+		ends[last.key(last.at)] = i
+		times[last.chain] = append(times[last.chain], last.at)
+	}
+	for i, g := range t.games {
+		for _, l := range t.linesOf(g) {
+			for _, at := range agreeing(times[l.chain], l.at) {
+				if other, known := ends[l.key(at)]; known {
+					of.join(i, other)
+				}
+			}
+		}
+	}
+}
+
+// agreeing are the times that are the same, or of which one is not told: ends are of lines that have one of them.
+func agreeing(ends []uint32, at uint32) []uint32 {
+	if at == 0 || len(ends) == 0 {
+		return ends
+	}
+	return []uint32{0, at}
+}
+
+// line is a turn with all that came before it.
+type line struct {
+	chain [8]byte
+	at    uint32 // seconds; 0 where the time is not told
+}
+
+// linesOf chains the turns as records do, the rules and the start first. Times and ids are no part of it.
+func linesOf(r *record.Record) []line {
+	link := sha256.Sum256([]byte(Fold(r.Tag("Variant")) + "\n" + r.Tag("Options") + "\n" + r.Tag("Rules") + "\n" + r.Tag("Start")))
+	lines := make([]line, len(r.Turns))
+	for i, t := range r.Turns {
+		link = sha256.Sum256(append(link[:], t.Text...))
+		copy(lines[i].chain[:], link[:])
+		if !t.At.IsZero() {
+			lines[i].at = uint32(t.At.Unix())
+		}
+	}
+	return lines
+}
+
+// key is the same for lines that are one: by chain, and by time where it is told.
+func (l line) key(at uint32) [12]byte {
+	var key [12]byte
+	copy(key[:], l.chain[:])
+	binary.BigEndian.PutUint32(key[8:], at)
+	return key
+}
+
+const lineSize = 12
+
+// packed are lines as they lie on the disk.
+func packed(lines []line) []byte {
+	text := make([]byte, 0, lineSize*len(lines))
+	for _, l := range lines {
+		text = binary.BigEndian.AppendUint32(append(text, l.chain[:]...), l.at)
+	}
+	return text
+}
+
+func unpacked(text []byte) []line {
+	lines := make([]line, len(text)/lineSize)
+	for i := range lines {
+		row := text[lineSize*i:]
+		lines[i].at = binary.BigEndian.Uint32(row[copy(lines[i].chain[:], row):])
+	}
+	return lines
 }

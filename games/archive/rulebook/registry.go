@@ -1,6 +1,15 @@
+// Package rulebook finds the rules that a record was played by.
+//
+// The idea: a record names its rules by the SHA-256 of their preset file, so it does not matter where a text is found: one
+// with another hash is another text, and is not used. A text that was tampered with is as good as missing. Looked through
+// are the files and folders that the reader named, the folder "rules" that an archive keeps beside its records, and the
+// built-in presets, as they are and as they were.
+//
+// A record that was typed by hand may name no hash. It is played by the preset of its name.
 package rulebook
 
 import (
+	"iter"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -9,6 +18,7 @@ import (
 	"pbem/games/archive"
 	"pbem/games/presetfile"
 	"pbem/notation/record"
+	"pbem/rules"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
@@ -175,4 +185,33 @@ func missing(name, hash string, others []phrase.Phrase) error {
 // RulesOf is what records of a game under a preset are verified by.
 func RulesOf(p *presets.Preset) record.Rules {
 	return record.Rules{Game: p.Game, Judged: p.Judged(), Repetition: p.Repetition, QuietTurns: p.QuietTurns}
+}
+
+// Begins reports whether a record begins with an opening, which is read in the words of its own game. With an error it may, but
+// its rules are not here.
+func (g *Registry) Begins(r *record.Record, opening record.Opening) (bool, error) {
+	var words *rules.Vocabulary
+	preset, err := g.Of(r)
+	if err == nil {
+		words = preset.Game.Vocabulary()
+	}
+	if opening.Begins(r, words) { // also where it stands there just so, and the rules were not needed
+		return true, nil
+	}
+	return false, err
+}
+
+// Words is the words of the built-in game of that name, or of all where there is none.
+func Words(name string) iter.Seq[*rules.Vocabulary] {
+	return func(yield func(*rules.Vocabulary) bool) {
+		if p, err := presets.Builtin(name, nil); err == nil {
+			yield(p.Game.Vocabulary())
+			return
+		}
+		for _, s := range presets.Names() {
+			if p, err := presets.Builtin(s.Name, nil); err == nil && !yield(p.Game.Vocabulary()) {
+				return
+			}
+		}
+	}
 }

@@ -1,3 +1,10 @@
+// Package signers reads and writes files of the public keys that records are signed with: server.pub in an archive, and
+// whatever "pbem verify --key" is given.
+//
+// The idea: such a file only grows. Whatever becomes of a secret, the records that were signed with it are there for ever, and
+// so must be its public half. A key that was stolen is retired by words of the host's behind it, which leaves what it signed before good
+// (Retirement). A key a line, "ed25519:" and base 64; lines that begin with # are comments, and say which
+// key a record's signature means (record.KeyID).
 package signers
 
 import (
@@ -13,9 +20,62 @@ import (
 
 	"pbem/games/archive"
 	"pbem/games/durable"
+	"pbem/games/serverkey"
 	"pbem/notation/record"
 	"pbem/rules/phrase"
 )
+
+// Signer is a key that records are, or were, signed with.
+type Signer struct {
+	Key      ed25519.PublicKey
+	Standing Standing
+}
+
+// Standing says what becomes of letters that were written under a key.
+type Standing string
+
+const (
+	Current Standing = "current"
+	Older   Standing = "older: letters of its time can be answered"
+	Retired Standing = "retired: letters of its time are answered with a question"
+	Gone    Standing = "not in the server's key file any more"
+)
+
+// Of lists the public halves of a server's keys, the current one first.
+func Of(ring serverkey.Ring) ([]Signer, error) {
+	var list []Signer
+	for i, key := range ring.All() {
+		public, err := key.Public()
+		if err != nil {
+			return nil, err
+		}
+		standing := Retired
+		switch {
+		case i == 0:
+			standing = Current
+		case i <= len(ring.Older):
+			standing = Older
+		}
+		list = append(list, Signer{public, standing})
+	}
+	return list, nil
+}
+
+// Find finds a key of a server by its ID. The error is a sentence that names those there are.
+func Find(ring serverkey.Ring, id string) (serverkey.Key, error) {
+	var there []string
+	for _, key := range ring.All() {
+		public, err := key.Public()
+		if err != nil {
+			return serverkey.Key{}, err
+		}
+		if record.KeyID(public) == id {
+			return key, nil
+		}
+		there = append(there, record.KeyID(public))
+	}
+	return serverkey.Key{}, fmt.Errorf("the key file holds no key %s; its keys are %s", id, strings.Join(there, ", "))
+}
 
 // Line writes a key as a line of the file, without the line's end.
 func Line(key ed25519.PublicKey) string {

@@ -4,12 +4,15 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 	"pbem/games/changes"
 	"pbem/games/talk"
+	"pbem/rules"
 	"pbem/rules/phrase"
+	"pbem/rules/robot"
 )
 
 // do does in matches what a tournament wants done, and has it take in what came of that.
@@ -136,4 +139,101 @@ func (c *Contest) endGame(ctx context.Context, d club.TournamentDeed) error {
 	}
 	c.Reply.Notify(m.ID, adjudicator.NoSeat, notices)
 	return nil
+}
+
+// askHost asks the host about games that have come to their date. What nobody has decided is weighed a week later (CR-36).
+func (c *Contest) askHost(f club.HostAsked) error {
+	var list []phrase.Phrase
+	var numbers []string
+	for _, match := range f.Games {
+		list = append(list, phrase.Of(match))
+		numbers = append(numbers, changes.Itoa(match))
+	}
+	c.Say(0, phrase.New("event-date", "name", phrase.Words(c.State.Name), "n", len(list), "games", phrase.Join(phrase.Commas, list...)))
+	if c.Settings.Host == "" {
+		return nil
+	}
+	o, err := c.Settings.ToHost(c.Settings.Host, c.Now, "pbem: games of a tournament have come to their date", "date "+c.Reply.Session.Message.Digest,
+		"Games of the tournament "+c.State.Name+" go on at their date: "+strings.Join(numbers, ", ")+".",
+		"Give each a result within seven days (“pbem admin adjudicate "+numbers[0]+" 1-0 REASON”), or time (“pbem admin extend”, until then). What goes on after that is decided by what the sides are worth.")
+	if err == nil {
+		c.Changes.Send(o)
+	}
+	return err
+}
+
+// noticeToHost tells the host of somebody who will drop out of a tournament, for nobody else can keep them (CR-49). A host who plays in it is told as
+// all players are.
+func (c *Contest) noticeToHost(ctx context.Context, f club.NoticeGiven) error {
+	if c.Settings.Host == "" {
+		return nil
+	}
+	host, err := c.Changes.PlayerAt(ctx, strings.ToLower(c.Settings.Host))
+	if err != nil {
+		return err
+	}
+	if _, plays := c.State.Entrant(host.Number); plays && host.Number > 0 {
+		return nil
+	}
+	p, err := c.Changes.PlayerNumbered(ctx, f.Player)
+	if err != nil {
+		return err
+	}
+	until := f.Until.UTC().Format("2 January 2006, 15:04 UTC")
+	o, err := c.Settings.ToHost(c.Settings.Host, c.Now, "pbem: somebody has lost two games of a tournament on time", "notice "+changes.Itoa(c.State.Number)+" "+changes.Itoa(f.Player)+" "+until,
+		p.Name+" ("+p.ID()+") has lost two games of the tournament "+c.State.Name+" on time, or one more. All who play in it are told.",
+		"Unless they play a turn in one of its games before "+until+", they drop out of it. If you know better, keep them: “pbem admin keep "+p.ID()+"”, until then.")
+	if err == nil {
+		c.Changes.Send(o)
+	}
+	return err
+}
+
+// weigh decides a game that has come to its date by what the sides are worth (CR-36): as the game itself says it, where it gives a draw to
+// the side that stands better (CO-8); else by what the units on the board are worth, where one side is ahead by more than the margin. That
+// is what a unit is worth on average at the start. What both are worth is told, in hundredths of a square.
+func weigh(m *adjudicator.Match) adjudicator.Adjudicate {
+	do := adjudicator.Adjudicate{Result: rules.Drawn, Adjudication: adjudicator.Adjudication{By: adjudicator.ByTerms}}
+	if m.Begun == "" {
+		return do
+	}
+	if own := m.Position.Standing().Draw; own.Over() {
+		do.Result, do.Worth = own.Result, own.Units
+		return do
+	}
+	units := robot.Mobility(m.Game)
+	do.Worth = sums(units, m.Position)
+	switch ahead, margin := do.Worth[rules.White]-do.Worth[rules.Black], marginOf(units, m); {
+	case ahead > margin:
+		do.Result = rules.WhiteWins
+	case -ahead > margin:
+		do.Result = rules.BlackWins
+	}
+	return do
+}
+
+// sums are what the units of both sides on a board are worth.
+func sums(units robot.Worth, p rules.Position) (worth [2]int) {
+	for u := range p.Placements() {
+		if !u.Neutral {
+			worth[u.Side] += units.Of(u.Unit)
+		}
+	}
+	return worth
+}
+
+// marginOf is what a unit is worth on average in the position in which turns began.
+func marginOf(units robot.Worth, m *adjudicator.Match) int {
+	first, err := m.PositionAfter(0)
+	if err != nil {
+		first = m.Position
+	}
+	n := 0
+	for u := range first.Placements() {
+		if !u.Neutral {
+			n++
+		}
+	}
+	all := sums(units, first)
+	return (all[rules.White] + all[rules.Black]) / max(1, n)
 }

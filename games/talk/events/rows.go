@@ -1,3 +1,4 @@
+// Package events is the subject of tournaments and of ratings.
 package events
 
 import (

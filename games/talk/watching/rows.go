@@ -1,3 +1,4 @@
+// Package watching is the subject of games of others: watching them, and commenting on them.
 package watching
 
 import (

@@ -1,2 +1,0 @@
-// Package events is the subject of tournaments and of ratings.
-package events
