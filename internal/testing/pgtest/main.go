@@ -1,3 +1,8 @@
+// Package pgtest starts a real PostgreSQL for tests: in a folder of its own, on a Unix socket alone, as a user of its own where the tests
+// are root (PostgreSQL refuses to be), and stops it in the end. A package starts one server (Main), and each test has a database
+// of its own (Database).
+//
+// Where there is no PostgreSQL, tests fail with CI=true, and are left out loudly else: such a test has proved nothing.
 package pgtest
 
 import (
@@ -73,4 +78,13 @@ func (s *Shared) Database(t testing.TB) (address string) {
 		t.Fatal(err)
 	}
 	return server.Address(name)
+}
+
+// Programs is the folder of PostgreSQL's programs, for a test that does with them what a host does. Where there are none, the test is left out, and
+// fails in CI.
+func Programs(t testing.TB) (folder string) {
+	t.Helper()
+	folder, err := find()
+	need(t, err)
+	return folder
 }
