@@ -16,10 +16,13 @@ import (
 	"syscall"
 
 	"github.com/alecthomas/kong"
+	// Where the system has no certificate authorities, as in a container from scratch, those that Mozilla trusts are taken.
+	_ "golang.org/x/crypto/x509roots/fallback"
 
 	"pbem/cmd/internal/calls"
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/terminal"
+	"pbem/cmd/internal/version"
 	"pbem/games"
 	"pbem/mailer/catalog"
 )
@@ -227,4 +230,11 @@ func report(env *Env, err error) int {
 		fmt.Fprintln(env.Err, "pbem: "+terminal.Visible(env.Words.Error(exit.Err))) // it may name files and quote what is in them
 	}
 	return exit.Code
+}
+
+type versionCmd struct{}
+
+func (versionCmd) Run(env *Env) error {
+	_, err := fmt.Fprintln(env.Out, "pbem", version.Text())
+	return err
 }

@@ -4,7 +4,10 @@ import (
 	"fmt"
 	"text/tabwriter"
 
+	"pbem/cmd/internal/checking"
+	"pbem/cmd/internal/terminal"
 	"pbem/docs"
+	"pbem/games/archive"
 	"pbem/games/archive/rulebook"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
@@ -93,4 +96,33 @@ func (c presetsCmd) Run(env *Env) error {
 		fmt.Fprintf(table, "%s\t%s\n", p.Name, env.Words.Say(phrase.Of(phrase.GameText(p.About))))
 	}
 	return table.Flush()
+}
+
+type presetCmd struct {
+	Check presetCheckCmd `cmd:"" help:"call-preset-check"`
+}
+
+type presetCheckCmd struct {
+	output
+	spoken
+	File []string `arg:"" placeholder:"arg-file" help:"flag-preset-check-file"`
+}
+
+func (c presetCheckCmd) Run(env *Env) error {
+	if err := c.speakTo(env, c.json()); err != nil {
+		return err
+	}
+	report, wrong, unread := checking.Report{Out: env.Out, JSON: c.json(), Words: env.Words}, false, error(nil)
+	for _, file := range c.File {
+		right, err := report.File(file)
+		if err != nil {
+			unread = usage(phrase.Errorf("cli-unread", "file", terminal.Name(file), "why", archive.Cause(err)))
+			continue
+		}
+		wrong = wrong || !right
+	}
+	if unread == nil && wrong {
+		return notSo()
+	}
+	return unread
 }

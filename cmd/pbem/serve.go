@@ -10,6 +10,7 @@ import (
 	"pbem/cmd/internal/pages"
 	"pbem/cmd/internal/service"
 	"pbem/cmd/internal/version"
+	"pbem/games/robots"
 )
 
 type serveCmd struct {
@@ -71,3 +72,13 @@ func showPages(ctx context.Context, s *service.Service) (stop func(), err error)
 	stop, err = pages.Serve(site, s.Config.Presets, s.Config.WebListen, s.Daemon.Log)
 	return stop, s.Config.About("web_listen", err)
 }
+
+type robotCmd struct{}
+
+// Run answers the lines of the protocol until they end.
+func (c robotCmd) Run(env *Env) error {
+	return outsideIf(robots.Serve(env.In, env.Out, programName()))
+}
+
+// programName is what records call this program.
+func programName() string { return "pbem " + version.Short() }

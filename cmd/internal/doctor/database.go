@@ -1,6 +1,7 @@
 package doctor
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -115,4 +116,77 @@ func orUnknown(version string) string {
 		return "a version of before they were told"
 	}
 	return version
+}
+
+// leases tells which machine does for all what one does at a time. Only the mailbox is always somebody's: the others have something to do now and then.
+func (e *exam) leases(found games.Contents, run []games.Process) {
+	watched := false
+	for _, l := range found.Leases {
+		if !l.Until.After(e.Now()) {
+			continue
+		}
+		watched = watched || l.Name == games.MailboxLease
+		e.ok("leases", "%s %s, until %s if it does not go on.", holder(l, found.Processes), task(l.Name), l.Until.UTC().Format("15:04:05 UTC"))
+	}
+	if e.Config.Inbox != "" && len(run) > 0 && !watched {
+		e.look("leases", "No machine watches the mailbox just now, though the service runs. One takes it over within half a minute; if this stays so, look at the logs.")
+	}
+}
+
+// holder is the node whose process has a lease. A process is called as its node, and by a word of its own.
+func holder(l games.Lease, processes []games.Process) string {
+	if i := slices.IndexFunc(processes, func(p games.Process) bool { return p.Name == l.Node }); i >= 0 {
+		return named(processes[i].Node)
+	}
+	if cut := strings.LastIndexByte(l.Node, ' '); cut > 0 {
+		return l.Node[:cut]
+	}
+	return l.Node
+}
+
+// task is what a lease is for, as words behind whoever has it.
+func task(lease string) string {
+	switch lease {
+	case games.MailboxLease:
+		return "watches the mailbox"
+	case games.ForgetLease:
+		return "forgets what is old"
+	case games.EraseLease:
+		return "forgets players who have asked for it"
+	case games.RecordsLease:
+		return "writes the records"
+	case games.RecoveryLease:
+		return "goes on with an older store"
+	}
+	return fmt.Sprintf("does what a later version calls “%s”", lease)
+}
+
+// namesakes looks for what marks and signs of life do not tell apart: two machines that are called the same, and two processes under one name. What serves
+// beside another on one machine is “NAME 2”, by a lock beside the key; machines know nothing of each other's locks.
+func (e *exam) namesakes(run []games.Process) {
+	machines := map[string]map[string]bool{} // the machines by the name of a machine
+	processes := map[string]int{}            // how many there are by the name of a node
+	for _, p := range run {
+		name, _, _ := strings.Cut(p.Node, " ")
+		if p.Machine != "" {
+			if machines[name] == nil {
+				machines[name] = map[string]bool{}
+			}
+			machines[name][p.Machine] = true
+		}
+		processes[p.Node]++
+	}
+	for _, name := range slices.Sorted(maps.Keys(machines)) {
+		if n := len(machines[name]); n > 1 {
+			e.look("service", "%d machines are called %s, and each takes the other's marks and signs of life for its own: while one sleeps nobody notices, and each begins its folder of records anew again and again. "+
+				"Call them differently (hostnamectl set-hostname), and start them anew.", n, name)
+		}
+	}
+	for _, node := range slices.Sorted(maps.Keys(processes)) {
+		name, _, _ := strings.Cut(node, " ")
+		if n := processes[node]; n > 1 && len(machines[name]) < 2 {
+			e.look("service", "%d processes serve as %s at the same time, and have the marks and the sign of life of one. Machines must be called differently (hostnamectl set-hostname); "+
+				"processes of one machine tell each other apart by having the same key file, in a folder where they can make files.", n, named(node))
+		}
+	}
 }

@@ -1,3 +1,8 @@
+// Package doctor looks a service over and says in words what to mend.
+//
+// The idea: a list of small checks, those of one subject in one file. None changes anything, none sends a letter but the one that
+// is told to, and none needs another: what cannot be looked at because something else is broken is left out, for that was said already. A check says
+// one sentence for each thing it looked at, and to whoever has to mend it, what to do.
 package doctor
 
 import (
@@ -111,3 +116,9 @@ func counted(n int, what string) string {
 
 // date is a time as it is told to a person.
 func date(t time.Time) string { return t.UTC().Format("2 January 2006, 15:04 UTC") }
+
+// The parts of an exam, by what they look at.
+type (
+	domainExam struct{ *exam } // the domain's names, keys and certificates
+	mailExam   struct{ *exam } // mailboxes, and letters that are sent to oneself
+)

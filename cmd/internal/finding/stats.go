@@ -2,9 +2,11 @@ package finding
 
 import (
 	"fmt"
+	"html"
 	"io"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive/query"
@@ -116,4 +118,104 @@ func statsCSV(s query.Stats) (string, error) {
 		}
 	}
 	return text, nil
+}
+
+// The picture's measures, in pixels.
+const (
+	svgWidth  = 900
+	svgLabels = 300 // from the left to the bars
+	svgBars   = 420 // the longest bar
+	svgRow    = 24
+	svgBar    = 16
+	mostRows  = 20 // of one section
+)
+
+// statsSVG is bars of games. Who won is told by the pattern, not by a colour: White's part is empty, Black's full, draws are
+// striped, games in play dotted; and the numbers stand beside them.
+func statsSVG(s query.Stats) string {
+	var b strings.Builder
+	y := 40
+	b.WriteString(svgLegend(y))
+	for _, c := range sections(s) {
+		if len(c.groups) > 0 {
+			b.WriteString(svgSection(c, &y))
+		}
+	}
+	y += 2 * svgRow
+	b.WriteString(svgText(20, y, "start", lengthsText(s)))
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" font-family="sans-serif" font-size="14" role="img">`+
+		"\n<title>%d games</title>\n", svgWidth, y+svgRow, svgWidth, y+svgRow, s.Games) +
+		`<defs><pattern id="stripes" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="#fff"/><rect width="3" height="6" fill="#777"/></pattern>` +
+		`<pattern id="dots" width="6" height="6" patternUnits="userSpaceOnUse"><rect width="6" height="6" fill="#fff"/><circle cx="3" cy="3" r="1.2" fill="#000"/></pattern></defs>` +
+		fmt.Sprintf("\n<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", svgWidth, y+svgRow) + b.String() + "</svg>\n"
+}
+
+// share is a part of a bar.
+type share struct {
+	games      int
+	fill, what string
+}
+
+func shares(s query.Score) []share {
+	return []share{{s.White, "#fff", "White won"}, {s.Draws, "url(#stripes)", "draws"}, {s.Black, "#000", "Black won"}, {s.Open, "url(#dots)", "in play"}, {s.Others, "#ccc", "others"}}
+}
+
+func svgLegend(y int) string {
+	var b strings.Builder
+	x := 20
+	for _, p := range shares(query.Score{}) {
+		b.WriteString(svgRect(x, y-13, svgBar, p.fill, p.what) + svgText(x+24, y, "start", p.what))
+		x += 60 + 8*len(p.what)
+	}
+	return b.String()
+}
+
+func svgSection(c section, y *int) string {
+	var b strings.Builder
+	*y += 2 * svgRow
+	fmt.Fprintf(&b, "<text x=\"20\" y=\"%d\" font-weight=\"bold\">%s</text>\n", *y, html.EscapeString(c.title))
+	most := 1
+	for _, g := range c.groups {
+		most = max(most, g.Games)
+	}
+	for i, g := range c.groups {
+		*y += svgRow
+		if i == mostRows {
+			b.WriteString(svgText(svgLabels-10, *y, "end", fmt.Sprintf("and %d more", len(c.groups)-i)))
+			break
+		}
+		b.WriteString(svgText(svgLabels-10, *y, "end", cut(c.named(g))) + svgBarOf(g, *y, most))
+	}
+	return b.String()
+}
+
+// svgBarOf is a bar with its numbers: games, and of these White's, draws and Black's.
+func svgBarOf(g query.Group, y, most int) string {
+	var b strings.Builder
+	at := 0
+	for _, p := range shares(g.Score) {
+		from, to := svgLabels+at*svgBars/most, svgLabels+(at+p.games)*svgBars/most
+		if p.games > 0 {
+			b.WriteString(svgRect(from, y-13, max(1, to-from), p.fill, fmt.Sprintf("%d %s", p.games, p.what)))
+		}
+		at += p.games
+	}
+	return b.String() + svgText(svgLabels+at*svgBars/most+8, y, "start", fmt.Sprintf("%d: %d – %d – %d", g.Games, g.White, g.Draws, g.Black))
+}
+
+func svgRect(x, y, width int, fill, title string) string {
+	return fmt.Sprintf("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" stroke=\"#000\"><title>%s</title></rect>\n", x, y, width, svgBar, fill, title)
+}
+
+func svgText(x, y int, anchor, text string) string {
+	return fmt.Sprintf("<text x=\"%d\" y=\"%d\" text-anchor=\"%s\">%s</text>\n", x, y, anchor, html.EscapeString(strings.TrimSpace(text)))
+}
+
+// cut shortens a name that has no room.
+func cut(name string) string {
+	const room = 34
+	if utf8.RuneCountInString(name) <= room {
+		return name
+	}
+	return string([]rune(name)[:room-1]) + "…"
 }

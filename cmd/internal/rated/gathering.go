@@ -1,3 +1,4 @@
+// Package rated reckons ratings from signed records alone, and prints them.
 package rated
 
 import (

@@ -2,6 +2,8 @@ package service
 
 import (
 	"context"
+	"fmt"
+	"io"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -11,6 +13,7 @@ import (
 	"pbem/mailer"
 	"pbem/mailer/arrival"
 	"pbem/mailer/auth"
+	"pbem/mailer/imap"
 	"pbem/mailer/receiver"
 	"pbem/mailer/token"
 )
@@ -90,4 +93,74 @@ func (s *Service) Ready() string {
 // NeedsNames reports whether letters wait while no name server answers: nobody but us looks at their signatures.
 func NeedsNames(c *config.Config) bool {
 	return c.Trust == config.TrustDKIM && c.AuthServID == ""
+}
+
+// Piped reads a letter from a pipe: no more of it than may be read at the address that its header or the mail server names. letter says
+// what is known of it besides, and when it is handed over. The rest of what is too large is heard, for the mail server waits for that,
+// and dropped.
+func (s *Service) Piped(ctx context.Context, in io.Reader, letter mailer.Incoming) (mailer.Incoming, error) {
+	var err error
+	if letter.Raw, err = io.ReadAll(io.LimitReader(in, mailer.MaxLetter+1)); err != nil {
+		return letter, fmt.Errorf("cannot read the message: %w", err)
+	}
+	handed := letter.Received
+	letter.Received = arrival.Of(letter.Raw, s.Config.ReceivedBy, handed)
+	if len(letter.Raw) <= mailer.MaxLetter {
+		return letter, nil
+	}
+	room, err := s.Daemon.Room(ctx, letter)
+	if err != nil {
+		return letter, fmt.Errorf("cannot tell how large the message may be: %w", err)
+	}
+	if room == mailer.Large {
+		rest, err := io.ReadAll(io.LimitReader(in, mailer.MaxLarge-mailer.MaxLetter))
+		if err != nil {
+			return letter, fmt.Errorf("cannot read the message: %w", err)
+		}
+		letter.Raw = append(letter.Raw, rest...)
+	}
+	beyond, err := io.Copy(io.Discard, in)
+	if err != nil {
+		return letter, fmt.Errorf("cannot read the message: %w", err)
+	}
+	letter.Size = int64(len(letter.Raw)) + beyond
+	return letter, nil
+}
+
+// Since and Place make the mailbox the daemon's past. A place is written "UIDVALIDITY UIDNEXT"; whatever else is read as a
+// place is before the first letter.
+func (m mailbox) Since(ctx context.Context, place string, visit func(context.Context, []mailer.Incoming) error) (string, error) {
+	var from imap.Place
+	if _, err := fmt.Sscanf(place, "%d %d", &from.Validity, &from.Next); err != nil {
+		from = imap.Place{}
+	}
+	var each func(context.Context, []imap.Letter) error
+	if visit != nil {
+		each = func(ctx context.Context, batch []imap.Letter) error { return visit(ctx, incoming(batch)) }
+	}
+	to, err := m.inbox.Since(ctx, from, each)
+	return written(to), err
+}
+
+// Place is "" while another node moves letters: it knows better.
+func (m mailbox) Place() string {
+	if !m.watch.Here() {
+		return ""
+	}
+	return written(m.inbox.Place())
+}
+
+func written(p imap.Place) string {
+	if p == (imap.Place{}) {
+		return ""
+	}
+	return fmt.Sprintf("%d %d", p.Validity, p.Next)
+}
+
+func incoming(batch []imap.Letter) []mailer.Incoming {
+	letters := make([]mailer.Incoming, len(batch))
+	for i, l := range batch {
+		letters[i] = l.Incoming
+	}
+	return letters
 }

@@ -1,7 +1,14 @@
+// Package release makes what hosts install of a commit: programs for several systems, packages for Debian, container images, what each
+// program is made of, and the sums of it all.
+//
+// The idea: every byte follows from the commit and the version of Go. Nothing of the machine, the folder, the hour or the order in which
+// files are met goes in; so anybody can make the same again, and compare. docs/releasing.md tells how.
 package release
 
 import (
+	"bytes"
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"os"
@@ -127,4 +134,46 @@ func (s source) packages(ctx context.Context, shared *Shared, p built) ([]entry,
 	}
 	container, err := shared.Container(p.data, p.Arch, version, s.time, s.commit)
 	return append(list, entry{"pbem_" + debianVersion(shared.Version) + "_" + p.Arch + ".deb", 0o644, debian}, entry{base + ".oci.tar", 0o644, container}), err
+}
+
+// output writes the files of a release. The first error stays.
+type output struct {
+	folder string
+	sums   map[string]string
+	err    error
+}
+
+func (o *output) add(files []entry, err error) {
+	if o.err == nil {
+		o.err = err
+	}
+	for _, f := range files {
+		o.write(f)
+	}
+}
+
+func (o *output) write(f entry) {
+	if o.err != nil {
+		return
+	}
+	if o.sums == nil {
+		o.sums = map[string]string{}
+	}
+	o.sums[f.name] = fmt.Sprintf("%x", sha256.Sum256(f.data))
+	o.err = os.WriteFile(filepath.Join(o.folder, f.name), f.data, f.mode)
+}
+
+// finish writes the sums, as sha256sum -c reads them.
+func (o *output) finish() ([]string, error) {
+	var names []string
+	for name := range o.sums {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	var b bytes.Buffer
+	for _, name := range names {
+		fmt.Fprintf(&b, "%s  %s\n", o.sums[name], name)
+	}
+	o.write(entry{"SHA256SUMS", 0o644, b.Bytes()})
+	return append(names, "SHA256SUMS"), o.err
 }

@@ -1,3 +1,13 @@
+// Package torture proves that nothing that was acknowledged is ever lost and nothing is done twice, whenever the service
+// dies.
+//
+// The idea: this process is the mail host and the players; the service is a child process, this program run again, which
+// is killed with SIGKILL at random, or kills itself at the k-th passing of a point named in docs/flow.md. It is started
+// again, the players go on, and in the end their mailboxes, the store and the records must be what they would be had
+// nothing happened. "pbem-dev torture" is the random part of it, for as long as one likes ([Run]); the tests do the rest.
+//
+// The players' letters come by every route there is: through the mailbox, over LMTP, and through a pipe into a process of
+// their own. Whatever is not acknowledged is handed over again, as a mail server would.
 package torture
 
 import (
@@ -8,6 +18,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -110,4 +121,48 @@ func (l *loop) ground(ctx context.Context, dir string) (ground, error) {
 	}
 	l.database = d
 	return d, nil
+}
+
+// Fault says what kind of thing went wrong.
+type Fault string
+
+// The faults.
+const (
+	Lost    Fault = "lost"    // something that was acknowledged has had no effect, or a letter never came
+	Doubled Fault = "doubled" // something was done twice, or a second copy of a letter differs
+	Broken  Fault = "broken"  // the store is not sound, a record does not verify, the service failed by itself
+)
+
+// Finding is one thing that went wrong.
+type Finding struct {
+	Fault Fault
+	Text  string
+}
+
+func (f Finding) String() string { return string(f.Fault) + ": " + f.Text }
+
+// findings collects what went wrong.
+type findings struct {
+	mu   sync.Mutex
+	list []Finding
+}
+
+func (f *findings) add(fault Fault, format string, args ...any) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.list = append(f.list, Finding{fault, fmt.Sprintf(format, args...)})
+}
+
+func (f *findings) all() []Finding {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return append([]Finding(nil), f.list...)
+}
+
+func (f *findings) String() string {
+	var b strings.Builder
+	for _, one := range f.all() {
+		fmt.Fprintln(&b, one)
+	}
+	return b.String()
 }

@@ -9,9 +9,57 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"net"
 	"net/mail"
 	"strings"
+
+	"blitiri.com.ar/go/spf"
+	"github.com/emersion/go-msgauth/dmarc"
+	"golang.org/x/net/publicsuffix"
 )
+
+// spf looks whether the domain says who may send its letters (RFC 7208), and whether our server is among them.
+func (e domainExam) spf(ctx context.Context) {
+	domain := e.mailDomain()
+	records, err := e.texts(ctx, domain, "v=spf1")
+	switch {
+	case err != nil:
+		e.unknown("SPF", "The SPF record of "+domain, err)
+		return
+	case len(records) == 0:
+		e.look("SPF", "%s does not say which servers may send its letters (it has no SPF record), so some take them for spam. "+
+			"Publish a TXT record; if the server that receives also sends, it is “v=spf1 mx -all”.", domain)
+		return
+	case len(records) > 1:
+		e.broken("SPF", "%s has %d SPF records; with more than one all are void. Make one of them.", domain, len(records))
+		return
+	}
+	host, ips := e.outgoing(ctx)
+	if len(ips) == 0 {
+		e.ok("SPF", "%s has an SPF record: %s", domain, records[0])
+		return
+	}
+	for _, ip := range ips {
+		e.permitted(ctx, domain, host, ip)
+	}
+}
+
+func (e domainExam) permitted(ctx context.Context, domain, host string, ip net.IP) {
+	ctx, cancel := context.WithTimeout(ctx, lookupTime)
+	defer cancel()
+	result, err := spf.CheckHostWithSender(ip, host, e.Config.Address, spf.WithContext(ctx), spf.WithResolver(e.Resolver))
+	switch result {
+	case spf.Pass:
+		e.ok("SPF", "%s (%s) may send letters of %s.", host, ip, domain)
+	case spf.PermError:
+		e.broken("SPF", "The SPF record of %s cannot be understood: %v. Correct it; until then it is void.", domain, err)
+	case spf.TempError:
+		e.unknown("SPF", "What the SPF record of "+domain+" names", err)
+	default:
+		e.look("SPF", "The SPF record of %s does not name %s (%s), to which the service hands its letters. "+
+			"If that server sends them to the world, add it, or they look forged; if it passes them on to another, all may be well.", domain, host, ip)
+	}
+}
 
 // usualSelectors are the names under which mail servers and hosters keep DKIM keys when nobody chose another.
 func usualSelectors() []string {
@@ -135,4 +183,49 @@ func tagList(text string) map[string]string {
 		}
 	}
 	return tags
+}
+
+// dmarc looks whether the domain says what becomes of letters that only pretend to be its own (RFC 7489).
+func (e domainExam) dmarc(ctx context.Context) {
+	domain := e.mailDomain()
+	records, err := e.dmarcRecords(ctx, domain)
+	switch {
+	case err != nil:
+		e.unknown("DMARC", "The DMARC record of "+domain, err)
+		return
+	case len(records) == 0:
+		e.look("DMARC", "%s does not say what is to become of letters that are forged in its name (it has no DMARC record); some large providers want one. "+
+			"Publish a TXT record for _dmarc.%s; “v=DMARC1; p=none” is a beginning.", domain, domain)
+		return
+	case len(records) > 1:
+		e.broken("DMARC", "%s has %d DMARC records; with more than one all are void. Make one of them.", domain, len(records))
+		return
+	}
+	record, err := dmarc.Parse(records[0])
+	if err != nil {
+		e.broken("DMARC", "The DMARC record of %s cannot be understood: %v. Correct it; until then it is void.", domain, err)
+		return
+	}
+	e.ok("DMARC", "%s has a DMARC record; its policy is %s.%s", domain, record.Policy, strictness(record))
+}
+
+// dmarcRecords are those of the domain, or else of the organisation that it belongs to.
+func (e domainExam) dmarcRecords(ctx context.Context, domain string) ([]string, error) {
+	records, err := e.texts(ctx, "_dmarc."+domain, "v=DMARC1")
+	if err != nil || len(records) > 0 {
+		return records, err
+	}
+	organisation, err := publicsuffix.EffectiveTLDPlusOne(domain)
+	if err != nil || organisation == domain {
+		return nil, nil
+	}
+	return e.texts(ctx, "_dmarc."+organisation, "v=DMARC1")
+}
+
+// strictness reminds of an alignment that is easily missed.
+func strictness(r *dmarc.Record) string {
+	if r.DKIMAlignment == dmarc.AlignmentStrict || r.SPFAlignment == dmarc.AlignmentStrict {
+		return " Its alignment is strict: signatures and bounces must be of this very domain, not of one below it."
+	}
+	return ""
 }

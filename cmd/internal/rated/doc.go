@@ -1,2 +1,0 @@
-// Package rated reckons ratings from signed records alone, and prints them.
-package rated

@@ -1,2 +1,0 @@
-// Package service puts a daemon together from a configuration: store, key, presets, mailbox, courier, records.
-package service

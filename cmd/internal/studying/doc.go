@@ -1,2 +1,0 @@
-// Package studying studies the games of records, on all processors, and prints what they teach.
-package studying
