@@ -14,7 +14,9 @@ import (
 
 	gocmp "github.com/google/go-cmp/cmp"
 
+	"pbem/docs"
 	scenes "pbem/docs/scene"
+	"pbem/mailer/catalog"
 	"pbem/notation"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -224,4 +226,36 @@ func isOption(p *presets.Preset, words string) bool {
 	}
 	_, err := presets.Builtin(p.Name, []presets.Setting{{Name: name, Value: value}})
 	return err == nil
+}
+
+// TestExampleRules holds the rules of the example games, as the program tells them, to the pages beside them, which were read against
+// their files sentence by sentence.
+func TestExampleRules(t *testing.T) {
+	files, err := filepath.Glob("../rules/presets/examples/*.yaml")
+	if err != nil || len(files) < 10 {
+		t.Fatalf("%d examples (%v)", len(files), err)
+	}
+	manual := read(t, "presets.md")
+	for _, file := range files {
+		if !strings.Contains(manual, "`"+filepath.Base(file)+"`") {
+			t.Errorf("presets.md does not tell of %s", file)
+		}
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := presets.Parse(file, data, nil)
+		if err != nil {
+			t.Fatal(catalog.English().Error(err))
+		}
+		page, golden := docs.RulesOf(p, catalog.English()), strings.TrimSuffix(file, "yaml")+"md"
+		if *update {
+			if err := os.WriteFile(golden, []byte(page), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if want, err := os.ReadFile(golden); err != nil || page != string(want) {
+			t.Errorf("the rules of %s are (%v):\n%s", p.Name, err, page)
+		}
+	}
 }
