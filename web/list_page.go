@@ -8,6 +8,7 @@ import (
 
 	"pbem/games/archive/catalogue"
 	"pbem/mailer/catalog"
+	"pbem/rules"
 	"pbem/rules/phrase"
 	"pbem/web/library"
 )
@@ -136,4 +137,85 @@ func pageNumber(text string) int {
 		return 1
 	}
 	return n
+}
+
+// row is a game as a line of a list, with the addresses that it leads to.
+type row struct {
+	*library.Game
+	Root                             string        // as in frame
+	Title                            string        // of its preset
+	Chosen                           phrase.Phrase // its options; nothing where it has none
+	WhitePage, BlackPage, PresetPage string        // from the top; "" where there is none
+}
+
+// rows prepares games for a list on the page of a frame.
+func (p *Pages) rows(f frame, games []*library.Game) []row {
+	all := make([]row, len(games))
+	for i, g := range games {
+		all[i] = p.row(f, g)
+	}
+	return all
+}
+
+// newest prepares the newest of the games that a filter finds, of which one more is given where there are more, and returns the query by which the list shows them all; "" if
+// these are all.
+func (p *Pages) newest(f frame, games []*library.Game, by library.Filter) (rows []row, more string) {
+	if len(games) > pageSize {
+		games, more = games[:pageSize], by.Query(1)
+	}
+	return p.rows(f, games), more
+}
+
+func (p *Pages) row(f frame, g *library.Game) row {
+	return row{Game: g, Root: f.Root, Title: p.titles.of(g.Variant), Chosen: p.titles.options(g.Variant, g.Options), WhitePage: g.Players[rules.White].Page(), BlackPage: g.Players[rules.Black].Page(), PresetPage: p.presetAddress(g.Variant)}
+}
+
+func (p *Pages) presetAddress(name string) string {
+	if p.preset(name) == nil {
+		return ""
+	}
+	return "presets/" + name + ".html"
+}
+
+// sheet is where a page of a long list stands among the others, which are files as well: index.html, page-2.html.
+type sheet struct {
+	Page, Pages    int
+	Previous, Next string // addresses; "" where there is none
+}
+
+// sheets is how many pages a list of so many takes, at least one.
+func sheets(n, size int) int { return max(1, (n+size-1)/size) }
+
+// sheetName is the address of a page of the list whose first is at an address.
+func sheetName(first string, page int) string {
+	if page < 2 {
+		return first
+	}
+	return strings.TrimSuffix(first, "index.html") + "page-" + strconv.Itoa(page) + ".html"
+}
+
+// pageOf reads which page of a list the name of a file is.
+func pageOf(name string) (page int, ok bool) {
+	if name == "index.html" {
+		return 1, true
+	}
+	base, isPage := strings.CutSuffix(name, ".html")
+	number, isSheet := strings.CutPrefix(base, "page-")
+	page, ok = plainNumber(number)
+	return page, ok && isPage && isSheet && page > 1
+}
+
+// sheetOf is a page of a list of so many; ok is false for one that it does not have.
+func sheetOf(count, size, page int) (s sheet, ok bool) {
+	s = sheet{Page: page, Pages: sheets(count, size)}
+	if page < 1 || page > s.Pages {
+		return s, false
+	}
+	if page > 1 {
+		s.Previous = sheetName("index.html", page-1)
+	}
+	if page < s.Pages {
+		s.Next = sheetName("index.html", page+1)
+	}
+	return s, true
 }

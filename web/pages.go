@@ -1,8 +1,21 @@
+// Package web shows the games of an archive to everybody: as pages that a program serves, or as files.
+//
+// The idea: a page is a function of its address and of the records alone. Pages knows every address there is, makes the one
+// that is asked for (Pages.ServeHTTP) or all of them (Pages.Write); the bytes are the same. Nothing here reads the store, a
+// private copy or a token, so nothing here can tell a secret. A record is verified when it is read, and the result of one that is
+// not in order counts nowhere.
+//
+// All reading works without scripts: a game has its page with all turns, a part of a turn its anchor (#step-2), a position that
+// games came to its page in a tree, and what a script adds is speed. All links are relative and name files, so that the written pages work from any folder.
 package web
 
 import (
+	"bytes"
 	"crypto/ed25519"
+	"crypto/sha256"
+	"encoding/base64"
 	"fmt"
+	"html/template"
 	"io"
 	"log/slog"
 	"net/url"
@@ -15,6 +28,7 @@ import (
 
 	"pbem/games/archive/catalogue"
 	"pbem/mailer/catalog"
+	"pbem/notation/diagram"
 	"pbem/notation/record"
 	"pbem/rules/presets"
 	"pbem/web/library"
@@ -222,4 +236,32 @@ type Site struct {
 	// Languages are those of the pages: the first one's are at the top, those of each other in a folder called by its tag; none is English alone.
 	Languages catalog.Languages
 	Now       func() time.Time // says when the archive is due to be looked at again
+}
+
+// alonePage is the data of a page that stands by itself.
+type alonePage struct {
+	board
+	Title, Lang, Policy string
+	Look                template.CSS
+}
+
+// Alone is a page of one board, which a file holds whole: in the look of all pages, with nothing from elsewhere and no script.
+func Alone(d diagram.Drawing, title string, l *catalog.Language) ([]byte, error) {
+	look, err := staticFiles.ReadFile("static/site.css")
+	if err != nil {
+		return nil, err
+	}
+	look = append(look, "body { padding-top: 1rem; }\n"...)
+	page, err := template.New("alone.tmpl").Funcs(functions(l, nil)).ParseFS(templateFiles, "templates/alone.tmpl", "templates/explained.html")
+	if err != nil {
+		return nil, err
+	}
+	sum := sha256.Sum256(look)
+	data := alonePage{
+		board: picture([]diagram.Drawing{d}, l.Say), Title: title, Lang: l.Tag(), Look: template.CSS(look),
+		Policy: "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'",
+	}
+	var b bytes.Buffer
+	err = page.Execute(&b, data)
+	return b.Bytes(), err
 }

@@ -1,8 +1,14 @@
 package web
 
 import (
+	"bytes"
+	"compress/zlib"
+	"encoding/base64"
+	"encoding/json"
+	"html/template"
 	"slices"
 	"strings"
+	"sync"
 
 	"pbem/docs"
 	"pbem/rules/presets"
@@ -84,4 +90,75 @@ func (p composePages) factsFile(name string) (file, bool, error) {
 		return nothing()
 	}
 	return file{kind: mimeType(name), body: []byte(docs.Facts(preset, p.language.Language)), policy: policy}, true, nil
+}
+
+// packer packs the reels of games: as JSON, compressed and in letters, as a string of JSON, which is less than half of it. It is for a script, which has other
+// means to read it than people have, and every written page has one in each language.
+type packer struct {
+	writers sync.Pool // of *zlib.Writer: each has the better part of a megabyte
+}
+
+// pack returns a reel as replay.js unpacks it.
+func (p *packer) pack(r reel) (template.JS, error) {
+	text, err := json.Marshal(r)
+	if err != nil {
+		return "", err
+	}
+	var b bytes.Buffer
+	w, ok := p.writers.Get().(*zlib.Writer)
+	if !ok {
+		w = zlib.NewWriter(nil)
+	}
+	defer p.writers.Put(w)
+	w.Reset(&b)
+	if _, err := w.Write(text); err != nil {
+		return "", err
+	}
+	if err := w.Close(); err != nil {
+		return "", err
+	}
+	return template.JS(`"` + base64.StdEncoding.EncodeToString(b.Bytes()) + `"`), nil
+}
+
+// mostZipped bounds what is kept compressed, in bytes.
+const mostZipped = 16 << 20
+
+// zipped keeps pages as they are sent, so that compressing costs once for those who come again and again. The zero value is
+// empty.
+type zipped struct {
+	mu    sync.Mutex
+	kept  map[string][]byte // by entity tag, which is that of the body
+	order []string          // the latest at the end
+	size  int
+}
+
+// of returns a body compressed, by its tag.
+func (z *zipped) of(tag string, body []byte) []byte {
+	z.mu.Lock()
+	packed := z.kept[tag]
+	z.mu.Unlock()
+	if packed != nil {
+		return packed
+	}
+	if packed = zip(body); packed != nil && len(packed) <= mostZipped/4 {
+		z.keep(tag, packed)
+	}
+	return packed
+}
+
+func (z *zipped) keep(tag string, packed []byte) {
+	z.mu.Lock()
+	defer z.mu.Unlock()
+	if z.kept == nil {
+		z.kept = map[string][]byte{}
+	}
+	if z.kept[tag] != nil { // somebody was quicker
+		return
+	}
+	z.kept[tag], z.order, z.size = packed, append(z.order, tag), z.size+len(packed)
+	for z.size > mostZipped {
+		z.size -= len(z.kept[z.order[0]])
+		delete(z.kept, z.order[0])
+		z.order = z.order[1:]
+	}
 }

@@ -1,6 +1,21 @@
+// Package judge judges turns for other programs: one JSON object in, one out, as docs/check.md describes them and
+// docs/check.schema.json has them.
+//
+// The idea: a [Session] is one conversation. It holds the preset and the options that were named last, and what it has worked out for
+// the last request, so that whoever asks turn after turn of a game pays for the new turn alone. Whatever it is sent it answers; a
+// request that makes no sense changes nothing. [Stream] carries a session over lines, as "pbem check --stream" does; a program for
+// browsers hands it the bytes of a call.
+//
+// It opens no files and knows no clock. A preset in a request is a name or the text of a file, held to the limits of all files from
+// outside (package rules/presets), and everything else is bounded here.
 package judge
 
 import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+
 	"pbem/mailer/catalog"
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -103,4 +118,57 @@ func (s *Session) position(r request) (rules.Position, error) {
 		return nil, phrase.Errorf("judge-position", "why", err)
 	}
 	return p, nil
+}
+
+// Stream answers lines, each a request to judge a turn, with a line each, in their order, until there are no more. Answers are handed
+// on before it waits for another line. Of a line that is longer than MostBytes nothing is kept. The error is that of reading or writing.
+func (s *Session) Stream(in io.Reader, out io.Writer) error {
+	r, w := bufio.NewReaderSize(in, 1<<16), bufio.NewWriterSize(out, 1<<16)
+	var line, answer []byte
+	for {
+		if !whole(r) {
+			if err := w.Flush(); err != nil {
+				return err
+			}
+		}
+		var err error
+		line, err = nextLine(r, line[:0])
+		if len(line) > 0 || err == nil {
+			answer = append(s.AppendJudge(answer[:0], line), '\n')
+			if _, err := w.Write(answer); err != nil {
+				return err
+			}
+		}
+		switch {
+		case errors.Is(err, io.EOF):
+			return w.Flush()
+		case err != nil:
+			return errors.Join(err, w.Flush())
+		}
+	}
+}
+
+// nextLine appends the next line to b, without its end. Of one that is too long it appends a byte more than may be, and goes over the rest.
+func nextLine(r *bufio.Reader, b []byte) ([]byte, error) {
+	for {
+		part, err := r.ReadSlice('\n')
+		if room := MostBytes + len("\r\n") - len(b); len(part) > room {
+			part = part[:room]
+		}
+		b = append(b, part...)
+		if !errors.Is(err, bufio.ErrBufferFull) {
+			return trimmed(b), err
+		}
+	}
+}
+
+// whole reports whether a whole line has been read already: then nobody waits for it.
+func whole(r *bufio.Reader) bool {
+	read, _ := r.Peek(r.Buffered()) // never more than there is
+	return bytes.IndexByte(read, '\n') >= 0
+}
+
+// trimmed is a line without its end.
+func trimmed(line []byte) []byte {
+	return bytes.TrimSuffix(bytes.TrimSuffix(line, []byte{'\n'}), []byte{'\r'})
 }
