@@ -17,7 +17,7 @@ import (
 
 // grammar are the sources that read what stands behind commands; those beside them read greetings, signatures, subjects and turns.
 func grammar() []string {
-	return []string{"admin", "ahead", "arguments", "duration", "letters", "limit", "mail", "new", "seek", "tournament", "tutorial", "vacation", "watch"}
+	return []string{"admin", "ahead", "arguments", "duration", "limit", "mail", "new", "seek", "tournament", "tutorial", "vacation", "watch"}
 }
 
 // otherEnglish are further English spellings of words that the languages spell, and words that are the same in all of them.
