@@ -14,7 +14,6 @@ import (
 	"pbem/games/reply"
 	"pbem/games/talk"
 	"pbem/mailer"
-	"pbem/mailer/catalog"
 	"pbem/mailer/token"
 	"pbem/rules/phrase"
 )
@@ -104,7 +103,7 @@ func (h handler) refusedUs(ctx context.Context, m mailer.Message) error {
 	if err != nil || slices.ContainsFunc(told, func(w games.Written) bool { return w.Kind == talk.KindHost }) {
 		return err
 	}
-	in, err := h.hostReads(ctx)
+	in, err := talk.HostReads(ctx, h.changes, h.settings)
 	if err != nil {
 		return err
 	}
@@ -114,16 +113,6 @@ func (h handler) refusedUs(ctx context.Context, m mailer.Message) error {
 		h.changes.Send(o)
 	}
 	return err
-}
-
-// hostReads is the language of the host's letters: what they chose as a player, else that of the service.
-func (h handler) hostReads(ctx context.Context) (*catalog.Language, error) {
-	owner, err := h.changes.PlayerAt(ctx, h.settings.Host)
-	if err != nil {
-		return nil, err
-	}
-	p, err := h.changes.Person(ctx, owner.Address)
-	return h.settings.Named(p.Language), err
 }
 
 // mostLetters are looked at for one to the host of the last day.

@@ -34,7 +34,7 @@ func (h handler) countDoubted(ctx context.Context, s *talk.Session) error {
 	if p.Doubted < talk.MostDoubted || h.settings.Host == "" {
 		return nil
 	}
-	in, err := h.hostReads(ctx)
+	in, err := talk.HostReads(ctx, h.changes, h.settings)
 	if err != nil {
 		return err
 	}

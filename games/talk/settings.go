@@ -157,6 +157,16 @@ func (r *Settings) ToHostIn(in *catalog.Language, host string, at time.Time, sub
 	return o, err
 }
 
+// HostReads is the language of the host's letters: what they chose as a player, else that of the service.
+func HostReads(ctx context.Context, c *changes.Set, r *Settings) (*catalog.Language, error) {
+	owner, err := c.PlayerAt(ctx, strings.ToLower(r.Host))
+	if err != nil {
+		return nil, err
+	}
+	p, err := c.Person(ctx, owner.Address)
+	return r.Named(p.Language), err
+}
+
 // MostDoubted is at which letter in a row that is not believed the host is told.
 const MostDoubted = 3
 

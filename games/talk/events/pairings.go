@@ -142,20 +142,27 @@ func (c *Contest) endGame(ctx context.Context, d club.TournamentDeed) error {
 }
 
 // askHost asks the host about games that have come to their date. What nobody has decided is weighed a week later (CR-36).
-func (c *Contest) askHost(f club.HostAsked) error {
+func (c *Contest) askHost(ctx context.Context, f club.HostAsked) error {
 	var list []phrase.Phrase
-	var numbers []string
 	for _, match := range f.Games {
 		list = append(list, phrase.Of(match))
-		numbers = append(numbers, changes.Itoa(match))
 	}
 	c.Say(0, phrase.New("event-date", "name", phrase.Words(c.State.Name), "n", len(list), "games", phrase.Join(phrase.Commas, list...)))
 	if c.Settings.Host == "" {
 		return nil
 	}
-	o, err := c.Settings.ToHost(c.Settings.Host, c.Now, "pbem: games of a tournament have come to their date", "date "+c.Reply.Session.Message.Digest,
-		"Games of the tournament "+c.State.Name+" go on at their date: "+strings.Join(numbers, ", ")+".",
-		"Give each a result within seven days (“pbem admin adjudicate "+numbers[0]+" 1-0 REASON”), or time (“pbem admin extend”, until then). What goes on after that is decided by what the sides are worth.")
+	return c.tellHost(ctx, "date "+c.Reply.Session.Message.Digest, phrase.New("host-date-subject"),
+		phrase.New("host-date", "name", phrase.Words(c.State.Name), "n", len(list), "games", phrase.Join(phrase.Commas, list...)),
+		phrase.New("host-date-decide", "game", phrase.Of(f.Games[0])))
+}
+
+// tellHost sends the host a letter in the language that they read.
+func (c *Contest) tellHost(ctx context.Context, about string, subject phrase.Phrase, body ...phrase.Phrase) error {
+	in, err := talk.HostReads(ctx, c.Changes, c.Settings)
+	if err != nil {
+		return err
+	}
+	o, err := c.Settings.ToHostIn(in, c.Settings.Host, c.Now, subject, about, body...)
 	if err == nil {
 		c.Changes.Send(o)
 	}
@@ -179,14 +186,10 @@ func (c *Contest) noticeToHost(ctx context.Context, f club.NoticeGiven) error {
 	if err != nil {
 		return err
 	}
-	until := f.Until.UTC().Format("2 January 2006, 15:04 UTC")
-	o, err := c.Settings.ToHost(c.Settings.Host, c.Now, "pbem: somebody has lost two games of a tournament on time", "notice "+changes.Itoa(c.State.Number)+" "+changes.Itoa(f.Player)+" "+until,
-		p.Name+" ("+p.ID()+") has lost two games of the tournament "+c.State.Name+" on time, or one more. All who play in it are told.",
-		"Unless they play a turn in one of its games before "+until+", they drop out of it. If you know better, keep them: “pbem admin keep "+p.ID()+"”, until then.")
-	if err == nil {
-		c.Changes.Send(o)
-	}
-	return err
+	about := "notice " + changes.Itoa(c.State.Number) + " " + changes.Itoa(f.Player) + " " + changes.Itoa(int(f.Until.Unix()))
+	return c.tellHost(ctx, about, phrase.New("host-notice-subject"),
+		phrase.New("host-notice", "name", phrase.Words(p.Name), "id", p.ID(), "event", phrase.Words(c.State.Name)),
+		phrase.New("host-notice-keep", "until", f.Until, "id", p.ID()))
 }
 
 // weigh decides a game that has come to its date by what the sides are worth (CR-36): as the game itself says it, where it gives a draw to

@@ -129,7 +129,7 @@ func (c *Contest) tellFact(ctx context.Context, before club.Tournament, f club.F
 			return phrase.New("event-revived", "name", who, "event", event)
 		})
 	case club.HostAsked:
-		return c.askHost(f)
+		return c.askHost(ctx, f)
 	case club.TournamentEnded:
 		return c.tellEnd(ctx, f)
 	}

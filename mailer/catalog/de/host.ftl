@@ -62,3 +62,12 @@ host-doubted-subject = pbem: Briefe eines Spielers werden nicht geglaubt
 host-doubted = Drei Briefe hintereinander an die Antwortadressen der Züge eines Spielers wurden nicht geglaubt; der letzte kam in Partie { $game } ({ $why }).
 host-doubted-why = Bei jedem frage ich an der Adresse des Spielers selbst nach: Es geht nichts verloren, und ohne Ja geschieht nichts. Entweder unterschreibt sein Mailanbieter nichts, was hier zählt, oder die Konfiguration findet nicht, was er unterschreibt („pbem doctor“), oder jemand anders schreibt an diese Antwortadressen.
 host-doubted-look = Sieh nach mit „pbem why { $letter }“. Ich schreibe dir davon einmal, bis wieder einem seiner Briefe geglaubt wird.
+host-date-subject = pbem: Turnierpartien sind an ihrem Termin
+host-date = { $n ->
+    [one] Eine Partie des Turniers { $name } läuft an ihrem Termin noch: { $games }.
+   *[other] Partien des Turniers { $name } laufen an ihrem Termin noch: { $games }.
+}
+host-date-decide = Gib jeder innerhalb von sieben Tagen ein Ergebnis („pbem admin adjudicate { $game } 1-0 GRUND“) oder Zeit („pbem admin extend“). Was dann noch läuft, entscheidet sich danach, was die Seiten wert sind.
+host-notice-subject = pbem: Jemand hat zwei Turnierpartien auf Zeit verloren
+host-notice = { $name } ({ $id }) hat mindestens zwei Partien des Turniers { $event } auf Zeit verloren. Alle Mitspieler erfahren es.
+host-notice-keep = Ohne Zug in einer seiner Partien vor { $until } scheidet er oder sie aus. Wenn du es besser weißt, erhalte den Platz bis dahin: „pbem admin keep { $id }“.

@@ -51,3 +51,12 @@ host-doubted-subject = pbem: letters of a player are not believed
 host-doubted = Three letters in a row to the reply addresses of a player's turns were not believed; the last came in game { $game } ({ $why }).
 host-doubted-why = Each is asked back at the player's own address, so that nothing is lost, and nothing is done without a yes. Either the player's mail provider signs nothing that counts here, or the configuration does not find what it signs (“pbem doctor”), or somebody else writes to that player's reply addresses.
 host-doubted-look = See “pbem why { $letter }”. You are told once, until a letter of theirs is believed again.
+host-date-subject = pbem: games of a tournament have come to their date
+host-date = { $n ->
+    [one] A game of the tournament { $name } goes on at its date: { $games }.
+   *[other] Games of the tournament { $name } go on at their date: { $games }.
+}
+host-date-decide = Give each a result within seven days (“pbem admin adjudicate { $game } 1-0 REASON”), or time (“pbem admin extend”). What still goes on then is decided by what the sides are worth.
+host-notice-subject = pbem: a player has lost two games of a tournament on time
+host-notice = { $name } ({ $id }) has lost at least two games of the tournament { $event } on time. Everyone who plays in it is told.
+host-notice-keep = Without a turn in one of its games before { $until }, they drop out. If you know better, keep them until then: “pbem admin keep { $id }”.
