@@ -64,7 +64,11 @@ func overtaken(ctx context.Context, e *talk.Execution, c command.Command) (talk.
 	}
 	answered := e.Session.Speaker.Turn
 	if e.Session.Speaker.Ahead(m) {
-		return talk.Refuse(c.Line, phrase.New("referee-restored", "answered", talk.TurnWords(answered), "now", talk.TurnWords(m.Number()))).In(m, seat), e.Disarm(ctx, changes.Place{Match: m.ID, Seat: seat})
+		why := phrase.New("referee-restored", "answered", talk.TurnWords(answered), "now", talk.TurnWords(m.Number()))
+		if answered == m.Number() { // what they answer came later than a take-back that is lost
+			why = phrase.New("referee-restored-same", "now", talk.TurnWords(answered))
+		}
+		return talk.Refuse(c.Line, why).In(m, seat), e.Disarm(ctx, changes.Place{Match: m.ID, Seat: seat})
 	}
 	if c.Kind == command.If || c.Kind == command.Turn && answered != m.Number() {
 		return talk.Act(ctx, e, c) // the match itself says so

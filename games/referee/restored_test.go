@@ -30,7 +30,7 @@ func TestAnswersToWhatIsLost(t *testing.T) {
 		want  string
 	}{
 		{"a turn", turn, "d3d4", restored},
-		{"a turn of after a take-back that is lost", undone, "d3d4", "the game is at turn 3 again"},
+		{"a turn of after a take-back that is lost", undone, "d3d4", "The game is at turn 3 again. Please play"},
 		{"a try", turn, "try d3d4", restored},
 		{"branches", turn, "if d6d5 then d3d4", restored},
 		{"a look", turn, "show", "Here's the board"},

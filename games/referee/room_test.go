@@ -147,7 +147,7 @@ func TestTagsInSubjects(t *testing.T) {
 	}
 	two := "[pbem 1] x [pbem " + newest + "] [pbem " + o.tag(adjudicator.WhiteSeat, 1) + "]"
 	for _, subject := range []string{two, "[pbem 1] Chesimals [pbem " + newest[:20], "[pbem 1] Chesimals"} {
-		if c := write(subject, "d3d4"); c.Handling.Disposition != games.AskedBack || !strings.Contains(strings.Join(strings.Fields(string(c.Outbox[0].Data)), " "), "with the subject as it is") {
+		if c := write(subject, "d3d4"); c.Handling.Disposition != games.AskedBack || !strings.Contains(strings.Join(strings.Fields(string(c.Outbox[0].Data)), " "), "leave the subject as it is") {
 			t.Errorf("%s: %+v\n%s", subject, c.Handling, c.Outbox[0].Data)
 		}
 	}

@@ -42,6 +42,9 @@ const (
 // isSentence reports whether words that stand behind those of a command go on a sentence.
 func isSentence(k Kind, args string) bool {
 	words := strings.FieldsFunc(args, func(r rune) bool { return !isWordRune(r) && !strings.ContainsRune("'’-@", r) })
+	if at := slices.IndexFunc(words, bringsWords); at >= 0 {
+		words = words[:at] // "rematch say Are you well?"
+	}
 	switch k {
 	case Say, Diary, Comment, Keep, If, Ifs, Admin, NewTournament, PresetFile, Unknown, Turn:
 		return false // people write there what they like
@@ -75,6 +78,11 @@ func isSentence(k Kind, args string) bool {
 		return len(words) > 1
 	}
 	return len(words) >= longCommand && inClauses()[chat.Fold(words[0])] || len(words) > longCommand && slices.ContainsFunc(words, func(word string) bool { return inClauses()[chat.Fold(word)] })
+}
+
+// bringsWords knows what stands in front of the words that a command takes along.
+func bringsWords(word string) bool {
+	return slices.Contains([]string{"say", "sag", "sage", "sagen"}, chat.Fold(word))
 }
 
 // beginsSentence reports whether the very words of a command begin a sentence.

@@ -182,6 +182,7 @@ referee-turn = { $number ->
 }
 referee-too-late = Du hast auf den Brief zu { $answered } geantwortet, aber die Partie ist bei { $now }. Ich habe nichts getan.
 referee-restored = { referee-went-back } Die Partie ist wieder bei { $now }, nicht bei { $answered }. Spielt die Züge dazwischen bitte noch einmal.
+referee-restored-same = { referee-went-back } Die Partie ist wieder bei { $now }. Spielt bitte noch einmal, was danach kam.
 referee-went-back = Nach einer Störung musste ich auf eine ältere Sicherung zurückgehen.
 referee-restored-game = { referee-went-back } Partie { $game } ist verloren. Das tut mir leid. „partien“ zählt deine Partien auf.
 referee-restored-request = { referee-went-back } Meine Frage ging verloren. Schick bitte noch einmal, was du möchtest.

@@ -192,6 +192,7 @@ referee-turn = { $number ->
 }
 referee-too-late = You answered the letter about { $answered }, but the game is at { $now }. I did nothing.
 referee-restored = { referee-went-back } The game is at { $now } again, not { $answered }. Please play the turns in between again.
+referee-restored-same = { referee-went-back } The game is at { $now } again. Please play what came later again.
 referee-went-back = After a fault I had to go back to an older copy.
 referee-restored-game = { referee-went-back } Game { $game } is lost. I'm sorry. “games” lists your games.
 referee-restored-request = { referee-went-back } What I asked you is lost. Please send what you want once more.
