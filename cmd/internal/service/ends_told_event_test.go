@@ -61,3 +61,46 @@ func TestEventsTellEndsLast(t *testing.T) {
 		t.Error(faults)
 	}
 }
+
+// TestTournamentsEndLast: a tournament is over, for those who play in it and for everybody else, when both players know how its last game ended.
+func TestTournamentsEndLast(t *testing.T) {
+	t.Parallel()
+	const cy, dee, eve, over = "cy@example.net", "dee@example.net", "eve@example.net", "Cup is over"
+	h := newHouse(t)
+	h.Daemon.Referee.AllFound = true
+	relay := &picky{Courier: h.Daemon.Courier}
+	h.Daemon.Courier = relay
+	h.follow(t, script{cy + ": tournament new Cup cosmic round-robin time 60d start 2026-04-01", cy + ": yes", eve + ": name Eve", eve + ": yes"})
+	for _, who := range []string{ada, bo, dee} {
+		h.follow(t, script{who + ": join Cup", who + ": yes"})
+	}
+	h.round(t, 31*24*time.Hour)
+	h.round(t, time.Second)
+	for _, game := range []string{"1", "2", "3"} {
+		h.follow(t, script{dee + ": " + game + ": resign", dee + ": yes"})
+	}
+	h.round(t, time.Second)
+	told := func() bool {
+		h.follow(t, script{eve + ": tournaments"})
+		return h.told(t, cy, over)+h.told(t, dee, over) > 0 || strings.Contains(h.lastTo(t, eve), "over since")
+	}
+	relay.refuses = []string{bo}
+	for _, game := range []string{"1", "2", "3"} {
+		h.follow(t, script{ada + ": " + game + ": resign", ada + ": yes"})
+	}
+	h.round(t, time.Second)
+	h.round(t, 10*time.Minute)
+	if told() {
+		t.Errorf("the end is told before Bo knows it:\n%s", h.lastTo(t, dee))
+	}
+	relay.refuses = nil
+	h.round(t, 2*time.Hour)
+	h.round(t, time.Second)
+	h.round(t, time.Second)
+	if !told() {
+		t.Errorf("nobody learns of the end:\n%s", h.lastTo(t, eve))
+	}
+	if faults := h.sound(t); len(faults) > 0 {
+		t.Error(faults)
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"pbem/adjudicator/tournament"
 	"pbem/games"
 	"pbem/games/changes"
+	"pbem/games/reply"
 	"pbem/games/talk"
 	"pbem/rules/phrase"
 )
@@ -56,13 +57,19 @@ func (c *Contest) overtaken(ctx context.Context, err error) error {
 	return fmt.Errorf("%w: %w", games.ErrConflict, err)
 }
 
-// pass does what is due until nothing is.
+// pass does what is due until nothing is. The end, which tells everybody how all games came out, waits until both players of each were told
+// (CR-54).
 func (c *Contest) pass(ctx context.Context) error {
 	standings, failed := standings(ctx, c.Changes, c.State)
 	for done := 0; ; {
 		facts := c.State.Next(c.Now, standings)
 		if err := failed(); err != nil {
 			return err
+		}
+		if slices.ContainsFunc(facts, ends) {
+			if _, told, err := reply.AsTold(ctx, c.Changes, c.State); err != nil || !told {
+				return err
+			}
 		}
 		if len(facts) > 0 {
 			if err := c.Add(ctx, facts...); err != nil {
@@ -79,6 +86,11 @@ func (c *Contest) pass(ctx context.Context) error {
 		}
 		done += len(deeds)
 	}
+}
+
+func ends(f club.Fact) bool {
+	_, is := f.(club.TournamentEnded)
+	return is
 }
 
 // Add adds facts to the tournament, and notes what there is to tell of each.
