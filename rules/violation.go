@@ -56,24 +56,47 @@ type Violation struct {
 }
 
 // Error is for programmers and logs; players read Phrase.
-func (v *Violation) Error() string { return v.Phrase().String() }
+func (v *Violation) Error() string { return string(v.Code) + ": " + v.Phrase().String() }
 
-// Phrase is the violation as a player reads it:
+// Phrase is the violation as a player reads it, the code in words only where the sentence behind it doesn't say the same:
 //
 //  3. Wn6-n9: not connected. The orange warmachine on n6 has no chain … Connected now: Eo3, Go4, Gm2.
+//  4. Gd2-d3: There's no unit on d2.
 func (v *Violation) Phrase() phrase.Phrase {
-	fault := phrase.New("violation", "code", v.Code)
+	return phrase.Join(phrase.Sentences, v.fault(), v.Why, v.Help)
+}
+
+// fault names the action at fault and, where that adds something, the code.
+func (v *Violation) fault() phrase.Phrase {
+	coded := v.Code.adds() || v.Why.Key == ""
 	switch {
 	case v.Named:
-		fault = phrase.Phrase{}
+		return phrase.Phrase{}
+	case v.Action > 0 && v.Quote != "" && coded:
+		return phrase.New("violation-action-quoted", "action", v.Action, "quote", v.Quote, "code", v.Code)
 	case v.Action > 0 && v.Quote != "":
-		fault = phrase.New("violation-action-quoted", "action", v.Action, "quote", v.Quote, "code", v.Code)
+		return phrase.New("fault-action-quoted", "action", v.Action, "quote", v.Quote)
+	case v.Action > 0 && coded:
+		return phrase.New("violation-action", "action", v.Action, "code", v.Code)
 	case v.Action > 0:
-		fault = phrase.New("violation-action", "action", v.Action, "code", v.Code)
+		return phrase.New("fault-action", "action", v.Action)
+	case v.Quote != "" && coded:
+		return phrase.New("violation-quoted", "quote", v.Quote, "code", v.Code)
 	case v.Quote != "":
-		fault = phrase.New("violation-quoted", "quote", v.Quote, "code", v.Code)
+		return phrase.New("fault-quoted", "quote", v.Quote)
+	case coded:
+		return phrase.New("violation", "code", v.Code)
 	}
-	return phrase.Join(phrase.Sentences, fault, v.Why, v.Help)
+	return phrase.Phrase{}
+}
+
+// adds reports whether the code in words says something that the sentence behind it leaves open.
+func (c Code) adds() bool {
+	switch c {
+	case CannotRead, WrongAMP, OverTheQuota, NotConnected, ModeConflict:
+		return true
+	}
+	return false
 }
 
 // Phrase names the code in words: "not connected", "wrong AMP".

@@ -127,7 +127,7 @@ func TestSetupFaults(t *testing.T) {
 		{"set-up illegal", func(r *record.Record) { r.Turns[0].Text = "setup: Ke1 Qd1" }, 0, "the right units"},
 		{"set-up not canonical", func(r *record.Record) { r.Turns[0].Text = strings.Replace(whiteSetup, "Ke1 Qd1", "Qd1 Ke1", 1) }, 0, "write "},
 		{"set-up gone", func(r *record.Record) { r.Turns = r.Turns[1:] }, 0, "White's turn, not Black's"},
-		{"both gone", func(r *record.Record) { r.Turns = r.Turns[2:] }, 1, "no unit there"},
+		{"both gone", func(r *record.Record) { r.Turns = r.Turns[2:] }, 1, "White hasn't set up yet"},
 		{"illegal turn", func(r *record.Record) { r.Turns[3].Text = "Bc8-c2" }, 2, "Bc8-c2"},
 		{"last turn", func(r *record.Record) { r.Turns[4].Hash = "0123456789abcdef0123456789abcdef" }, 3, "hash is"},
 	}

@@ -195,7 +195,7 @@ func TestJudgeQuotesTheWriter(t *testing.T) {
 	d.Quotes = []string{"knight c1 d3", "slide c5b5"}
 	_, err := p.Judge(d)
 	var v *rules.Violation
-	if !errors.As(err, &v) || !strings.HasPrefix(said(v.Phrase()), "2. slide c5b5: slide not vacant. ") {
+	if !errors.As(err, &v) || !strings.HasPrefix(said(v.Phrase()), "2. slide c5b5: b5 isn't vacant") {
 		t.Error(err)
 	}
 }

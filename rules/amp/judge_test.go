@@ -172,7 +172,7 @@ func TestJudgeQuotesTheWriter(t *testing.T) {
 	d := draft(t, rules.Lead{}, "n4-n6 n6-n9")
 	d.Quotes = []string{"n4n6", "wm n6 to n9"}
 	_, err := p.Judge(d)
-	if got := said(err); !strings.HasPrefix(got, "2. wm n6 to n9: not connected. ") && !strings.HasPrefix(got, "2. wm n6 to n9: already activated. ") {
+	if got := said(err); !strings.HasPrefix(got, "2. wm n6 to n9: You've already activated ") {
 		t.Errorf("%v", got)
 	}
 }
@@ -186,7 +186,7 @@ func TestNotConnectedNamesWhoIs(t *testing.T) {
 	}
 	_, err = p.Judge(draft(t, rules.Lead{Group: "orange"}, "m4-l4 Wn6-n9"))
 	want := "2. Wn6-n9: not connected. No chain of friendly units joins the orange warmachine on n6 to the orange Chief on l4. " +
-		"No other unit that could still act is connected now."
+		"No other unit can act now."
 	if got := said(err); got != want {
 		t.Errorf("%v\nwant %s", got, want)
 	}

@@ -145,10 +145,10 @@ func TestRefusedMoves(t *testing.T) {
 		code          rules.Code
 		has           string
 	}{
-		{first, "b3b4", rules.Blocked, "1. b3-b4: blocked. The white pawn on b3 can't capture on b4, and the black soldier on b4 is there. Pb3 can't move now."},
-		{first, "b3c4", rules.CannotMoveSo, "1. b3-c4: can't move there. The white pawn on b3 can go to c4 only to capture, and it's empty."},
+		{first, "b3b4", rules.Blocked, "1. b3-b4: The white pawn on b3 can't capture on b4, and the black soldier on b4 is there. Pb3 can't move now."},
+		{first, "b3c4", rules.CannotMoveSo, "1. b3-c4: The white pawn on b3 can go to c4 only to capture, and it's empty."},
 		{last, "b5b7", rules.CannotMoveSo, "b7 isn't on the board"},
-		{last, "b5b6", rules.PromotionMissing, "1. b5-b6: no promotion. The white pawn on b5 has to be promoted on b6. Write Pb5-b6=Q or Pb5-b6=N."},
+		{last, "b5b6", rules.PromotionMissing, "1. b5-b6: The white pawn on b5 has to be promoted on b6. Write Pb5-b6=Q or Pb5-b6=N."},
 		{last, "Pb5xc6=S", rules.CannotMoveSo, "The white pawn on b5 can't become S. Write Pb5xc6=Q or Pb5xc6=N."},
 		{first, "Sc3-c4=Q", rules.CannotMoveSo, "The white soldier on c3 is promoted on c3, a5, b5"},
 		{first, "Sc3-c4=Q", rules.CannotMoveSo, "To move without it, write Sc3-c4."},

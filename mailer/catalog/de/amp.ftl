@@ -42,7 +42,7 @@ amp-touching-by = Einheiten berühren sich hier mit { $touch ->
     [edge] Kanten, nicht mit Ecken
    *[corner] Ecken, nicht mit Kanten
 }.
-amp-none-connected = Keine andere Einheit, die noch handeln könnte, ist jetzt verbunden.
+amp-none-connected = Jetzt kann keine andere Einheit handeln.
 amp-wrong-amp = Diesen Zug macht { FORM($leader, "der") }, und auf { $square } steht { FORM($unit, "der") }.
 amp-own-units-only = Ein Anführer aktiviert in diesem Spiel nur seine eigene AMP.
 amp-one-amp-a-turn = In jedem Zug handelt eine AMP. Willst du Einheiten von { $group } ziehen, nenn die AMP { $group }.

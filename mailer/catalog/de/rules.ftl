@@ -4,6 +4,9 @@ violation = { CAP($code) }.
 violation-quoted = { $quote }: { $code }.
 violation-action = { $action }. { $code }.
 violation-action-quoted = { $action }. { $quote }: { $code }.
+fault-quoted = { $quote }:
+fault-action = { $action }.
+fault-action-quoted = { $action }. { $quote }:
 
 code-cannot-read = das kann ich nicht lesen
 code-no-unit-there = dort steht keine Einheit

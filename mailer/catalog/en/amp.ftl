@@ -41,7 +41,7 @@ amp-touching-by = Units touch { $touch ->
     [edge] by edges here, not by corners
    *[corner] by corners here, not by edges
 }.
-amp-none-connected = No other unit that could still act is connected now.
+amp-none-connected = No other unit can act now.
 amp-wrong-amp = This is the { $leader }'s turn, and the unit on { $square } is the { $unit }.
 amp-own-units-only = A leader activates only its own AMP in this game.
 amp-one-amp-a-turn = One AMP acts in each turn. To move { $group } units, name the { $group } AMP.

@@ -5,6 +5,9 @@ violation = { $code }.
 violation-quoted = { $quote }: { $code }.
 violation-action = { $action }. { $code }.
 violation-action-quoted = { $action }. { $quote }: { $code }.
+fault-quoted = { $quote }:
+fault-action = { $action }.
+fault-action-quoted = { $action }. { $quote }:
 
 code-cannot-read = I can't read this
 code-no-unit-there = no unit there
