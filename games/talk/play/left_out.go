@@ -60,22 +60,44 @@ func OnlyWords(ctx context.Context, e *talk.Execution, c command.Command) (talk.
 		if err != nil {
 			return a, err
 		}
-		if to != "" {
+		deaf, err := opposesProgram(ctx, e)
+		if err != nil {
+			return a, err
+		}
+		switch {
+		case to != "":
 			a.Line, a.Text = "", []phrase.Phrase{phrase.New("referee-only-words", "words", phrase.Words(words), "name", to)}
+		case deaf && e.Session.InThread(e.At):
+			a.Line, a.Text = "", []phrase.Phrase{phrase.New("referee-only-words-program")}
 		}
 	}
 	return a, e.DisarmHere(ctx, c)
 }
 
+// opposesProgram reports whether a program plays the other side: it reads no words.
+func opposesProgram(ctx context.Context, e *talk.Execution) (bool, error) {
+	if e.At.Match == 0 {
+		return false, nil
+	}
+	m, err := e.Changes.Match(ctx, e.At.Match)
+	return err == nil && faces(m, e.At.Seat), err
+}
+
+// faces reports whether a seat's player plays against a program.
+func faces(m *adjudicator.Match, seat adjudicator.Seat) bool {
+	program := m.Program()
+	return program != adjudicator.NoSeat && seat == program.Other()
+}
+
 // keep keeps words of the letter for "send", in place of what was left out of an older one. It returns whom they may be passed on to; "" where
-// they are not kept, or the other player has not accepted the game.
+// they are not kept, the other player has not accepted the game, or is a program.
 func keep(ctx context.Context, e *talk.Execution, words string) (to phrase.Words, err error) {
 	s := e.Session
 	if words == "" || !s.InThread(e.At) || s.Speaker.Elsewhere || s.Message.Belief == mailer.NotBelieved || keepsNothing(s.Commands) {
 		return "", nil
 	}
 	m, err := e.Changes.Match(ctx, e.At.Match)
-	if err != nil || m.Stage != adjudicator.Playing && m.Stage != adjudicator.Over {
+	if err != nil || m.Stage != adjudicator.Playing && m.Stage != adjudicator.Over || faces(m, e.At.Seat) {
 		return "", err
 	}
 	older, err := leftOutAt(ctx, e, m, e.At.Seat)

@@ -25,6 +25,7 @@ referee-not-read = Ich konnte deinen Brief nicht lesen: { $why }
 
 referee-left-out = Ein paar deiner Worte habe ich weggelassen. Antworte „senden“, dann bekommt { $name } sie: „{ $words }“
 referee-only-words = In deinem Brief habe ich keinen Zug und keinen Befehl gefunden. Antworte „senden“, dann bekommt { $name } deine Worte: „{ $words }“
+referee-only-words-program = In deinem Brief habe ich keinen Zug und keinen Befehl gefunden. Der Roboter liest keine Worte.
 referee-nothing-left-out = Es gibt nichts zu senden. Mit „sag“ am Zeilenanfang schreibst du deinem Gegner.
 referee-turn-said = „{ $words }“ darin sieht wie ein Zug aus; ich habe ihn nicht gespielt.
 referee-below = Dein Brief ist sehr lang. Ich lese nur die ersten { $mb } MB und { $lines } Zeilen.

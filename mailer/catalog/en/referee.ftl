@@ -26,6 +26,7 @@ referee-not-read = I couldn't read your letter: { $why }
 
 referee-left-out = I left out some of your words. Reply “send” to pass them on to { $name }: “{ $words }”
 referee-only-words = I found no turn or command in your letter. Reply “send” to pass your words on to { $name }: “{ $words }”
+referee-only-words-program = I found no turn or command in your letter. The robot reads no words.
 referee-nothing-left-out = There's nothing to send. To write to your opponent, begin the line with “say”.
 referee-turn-said = “{ $words }” in it looks like a turn; it was not played.
 referee-below = Your letter is very long. I read only the first { $mb } MB and { $lines } lines.
