@@ -256,7 +256,18 @@ func (d *Daemon) Visit(ctx context.Context, now time.Time, goesOn bool) error {
 	if !believed {
 		return errors.Join(unsent, d.tickWatched(ctx, now), d.bring(ctx, now), d.tellTopics(ctx, now))
 	}
-	return errors.Join(unsent, d.Tick(ctx, now))
+	return errors.Join(unsent, d.Tick(ctx, now), d.conclude(ctx, now))
+}
+
+// conclude sends the letters for which a stream of the club waits, and lets time pass in it: the next run may not come for a day. Whoever has called
+// Visit sends what is left, and hears why it did not go.
+func (d *Daemon) conclude(ctx context.Context, now time.Time) error {
+	waits, err := d.Store.ClubDue(ctx, now, d.claim(), 1)
+	if err != nil || len(waits) == 0 || d.Flush(ctx) != nil {
+		return err
+	}
+	d.WriteRecords(ctx)
+	return d.tickClub(ctx, now)
 }
 
 // lapse is Tick, but does not wait until those are forgotten who have asked for it: the files of a great store take minutes, and time passes in the
