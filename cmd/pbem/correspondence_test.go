@@ -177,10 +177,21 @@ func (p *post) collect() {
 			p.ts.Fatalf("letter %d: %s\n%s", p.seen, fault, data)
 		}
 		l := p.open(data)
+		if isGerman(l.text) {
+			for _, line := range lint.English(l.text) {
+				p.ts.Fatalf("letter %d is German, and says %q", p.seen, line)
+			}
+		}
 		p.refuseRemains(l)
 		to := l.header.Get("X-Envelope-To")
 		p.people[to] = append(p.people[to], l)
 	}
+}
+
+// isGerman reports whether the footer of a letter is German.
+func isGerman(text string) bool {
+	words := strings.Join(strings.Fields(text), " ")
+	return strings.Contains(words, "Diesen Brief hat ein Automat geschrieben.") || strings.Contains(words, ". Du kannst immer schreiben: ")
 }
 
 func (p *post) open(data []byte) received {

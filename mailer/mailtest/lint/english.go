@@ -7,11 +7,11 @@ import (
 )
 
 // English returns the lines of a German letter in which English stands among our own words. What a player wrote, words to copy, what stands
-// in quotation marks and the paragraph of the record's hash, which is a format, don't count; nor does the line that offers English.
+// in quotation marks and the record's hash and the log's root, which are formats, don't count; nor does the line that offers English.
 func English(text string) (lines []string) {
 	quoted := regexp.MustCompile(`„[^“”]*[“”]|“[^“”]*”|"[^"]*"`)
 	for _, p := range strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n\n") {
-		if strings.HasPrefix(p, ">") || isBoard(p) || hash().MatchString(p) || strings.HasPrefix(p, "For English, ") {
+		if strings.HasPrefix(p, ">") || isBoard(p) || hash().MatchString(p) || strings.HasPrefix(p, "The log has ") || strings.HasPrefix(p, "For English, ") {
 			continue
 		}
 		own := ""
