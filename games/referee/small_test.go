@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/games"
 	"pbem/mailer"
 )
 
@@ -106,5 +107,31 @@ func TestEachLineWithItsGame(t *testing.T) {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q:\n%s", want, text)
 		}
+	}
+}
+
+// TestAShortAnswerIsTrue: where there is no room for what a newcomer has asked to see, the answer says so, and what is not answered any more; the
+// same words in reply to it bring all of it.
+func TestAShortAnswerIsTrue(t *testing.T) {
+	t.Parallel()
+	const zed = "Zed <zed@z.example>"
+	o := open(t)
+	o.referee.Judge = nil // trust: token
+	var last games.Outgoing
+	for _, words := range []string{"help", "games", "seeks", "help", "games", "presets"} {
+		in := o.letter(zed, "", words)
+		in.Raw = []byte(strings.Replace(string(in.Raw), trip, "X-Mailer: "+strings.Repeat("x", 200)+"\r\n", 1))
+		last = to(t, o.commit(o.decide(in)), "zed@z.example")
+	}
+	for _, says := range []string{"There is no room for my answer here", "I won't answer letters like this until"} {
+		if text := o.flat(last); !strings.Contains(text, says) {
+			t.Errorf("no %q in %s", says, text)
+		}
+	}
+	if c := o.decide(o.letter(zed, "", "presets")); len(c.Outbox) > 0 {
+		t.Errorf("it was not the last answer: %s", o.flat(c.Outbox[0]))
+	}
+	if all := o.flat(to(t, o.send(zed, replyTag(t, last), "presets"), "zed@z.example")); !strings.Contains(all, "You can play these games") {
+		t.Errorf("the same words in reply are answered %s", all)
 	}
 }

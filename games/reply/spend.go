@@ -67,9 +67,10 @@ func shortenBytes(text string, most int) string {
 	return text[:cut] + "…"
 }
 
-// shorter is the same letter with a single sentence in place of all that it says. One that asks something back cannot be shortened.
-func shorter(l compose.Letter) compose.Letter {
-	l.Body = compose.Paragraphs(phrase.New("referee-short-answer"))
+// shorter is the same letter with a single sentence in place of all that it says, and what is to be announced. One that asks something back cannot be
+// shortened.
+func shorter(l compose.Letter, announced []phrase.Phrase) compose.Letter {
+	l.Body = compose.Paragraphs(append([]phrase.Phrase{phrase.New("referee-short-answer")}, announced...)...)
 	return l
 }
 
@@ -94,7 +95,11 @@ func fitting(ctx context.Context, w *Writer, l compose.Letter, kind string, r ro
 	if kind == talk.KindConfirm || kind == talk.KindHeld {
 		return o, false, nil
 	}
-	o.Envelope, err = shorter(l).Envelope()
+	l = shorter(l, r.last)
+	if o.Envelope, err = l.Envelope(); err == nil && len(o.Data) > most && len(r.last) > 0 { // a silence that nobody expects is worse than no answer
+		l.Body = compose.Paragraphs(r.last...)
+		o.Envelope, err = l.Envelope()
+	}
 	return o, err == nil && len(o.Data) <= most, err
 }
 

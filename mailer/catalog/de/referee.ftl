@@ -154,7 +154,7 @@ referee-words-crowded = Deine Worte habe ich nicht geschickt: Viele warten schon
 
 referee-page-later = Antworte mit derselben Zeile, dann kommt die ganze Seite.
 referee-page-on-web = Sie steht auch unter { $address }.
-referee-short-answer = In deinem Brief fand ich nichts zu tun. „hilfe“ sagt, wie man spielt; oder antworte auf einen Brief von mir.
+referee-short-answer = Für meine Antwort ist hier kein Platz. Antworte mit denselben Worten, dann bekommst du sie ganz, oder mit „hilfe“.
 referee-too-long-unproven = Ich kann nicht erkennen, ob dieser Brief von dir ist; dann nehme ich höchstens { $most } Zeichen an. Mehr schick bitte als Antwort auf einen Brief von mir.
 
 referee-position-cannot-be-read = Die Stellung kann ich nicht lesen, darum beginnt keine Partie: { $why }

@@ -162,7 +162,7 @@ referee-words-crowded = I didn't send your words: many already wait for { $name 
 
 referee-page-later = Reply with the same line to get the whole page.
 referee-page-on-web = It's also at { $address }.
-referee-short-answer = I found nothing to do in your letter. “help” says how to play; or reply to one of my letters.
+referee-short-answer = There is no room for my answer here. Reply with the same words to get all of it, or with “help”.
 referee-too-long-unproven = I can't tell that this letter is yours, so I read only { $most } characters. Please send more in reply to a letter of mine.
 
 # Challenges.
