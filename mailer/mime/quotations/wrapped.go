@@ -56,7 +56,8 @@ func (c *cutter) quotation(at int) int {
 }
 
 // isRemains tells what was broken off the line above, which is quoted or such remains itself: it had no room there. Either both
-// together are no wider than our letters are, or the line above stops in the middle of a sentence, where nobody answers.
+// together are no wider than our letters are, or the line above stops in the middle of a sentence, where nobody answers. A move behind
+// the end of a sentence is the writer's, unless a comma leads on to the quotation below.
 func (c *cutter) isRemains(at int) bool {
 	above, here := c.lines[at-1].text, c.lines[at].text
 	if closesLink(above, here) || isLinkAlone(here) && at+1 < len(c.lines) && c.lines[at+1].quoted {
@@ -71,7 +72,7 @@ func (c *cutter) isRemains(at int) bool {
 		return true
 	}
 	if utf8.RuneCountInString(above)+1+utf8.RuneCountInString(here) <= widestOwn+marks(above) {
-		return !endsSentence(above) || !holdsMove(here)
+		return !endsSentence(above) || !holdsMove(here) || strings.HasSuffix(here, ",") && at+1 < len(c.lines) && c.lines[at+1].quoted
 	}
 	return room < 1 && (stopsMidway(above) || strings.HasSuffix(above, ":") && at+1 < len(c.lines) && c.lines[at+1].quoted)
 }
