@@ -48,6 +48,12 @@ func (p progress) busy(now time.Time) bool {
 	return false
 }
 
+// rate is how many bytes a second of its letter come; ok is false of one that has not come for long.
+func (p progress) rate(now time.Time) (bytes float64, ok bool) {
+	took := now.Sub(p.began)
+	return float64(p.bytes) / took.Seconds(), p.stage == sending && took >= trickling
+}
+
 // worthLess orders connections by what is lost with them: first those that are not about to send a letter, then those that only talk, then
 // those that have said nothing for longest.
 func (p progress) worthLess(q progress) int {
@@ -77,16 +83,23 @@ type candidate struct {
 // makeRoom sends a connection away for one that would be one too many, so that nobody who takes all there is keeps everybody else out,
 // whether they come from a few networks or from thousands: one of the network that has most, if that has at least two more than the
 // newcomer's; else one of a network that has more, or of the newcomer's own. Of these it is the one with which least is lost, and never one
-// whose letter is coming in as letters do. It is called with the lock held.
+// whose letter is coming in as letters do; but where all do, the one whose letter comes most slowly, if it has come for long. It is called with
+// the lock held.
 func (l *listener) makeRoom(newcomer *connection) bool {
 	mine := l.networks[network(newcomer.ip)]
 	now := time.Now()
-	var victim *candidate
+	var victim, slowest *candidate
+	slow := 0.0
 	for c := range l.open {
 		k := &candidate{connection: c, progress: c.progress()}
 		n, own := l.networks[network(c.ip)], network(c.ip) == network(newcomer.ip)
 		switch {
-		case k.busy(now), n <= mine && !own:
+		case n <= mine && !own:
+			continue
+		case k.busy(now):
+			if rate, ok := k.rate(now); ok && (slowest == nil || rate < slow) {
+				slowest, slow = k, rate
+			}
 			continue
 		case n >= mine+2:
 			k.of = n
@@ -95,7 +108,7 @@ func (l *listener) makeRoom(newcomer *connection) bool {
 			victim = k
 		}
 	}
-	if victim == nil {
+	if victim = cmp.Or(victim, slowest); victim == nil {
 		return false
 	}
 	delete(l.open, victim.connection)

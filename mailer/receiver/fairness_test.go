@@ -5,6 +5,7 @@ import (
 	"io"
 	"net"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -136,5 +137,37 @@ func TestAnHonestLetterComesInAtTheFirstTry(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// TestLettersThatTrickle: senders from everywhere whose letters never end, and come just fast enough, keep nobody out for long.
+func TestLettersThatTrickle(t *testing.T) {
+	t.Parallel()
+	r := start(t, Config{})
+	var senders sync.WaitGroup
+	t.Cleanup(senders.Wait)
+	for i := range 50 {
+		r.from(fmt.Sprintf("198.%d.100.1", i))
+		conn, err := net.Dial("tcp", r.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { conn.Close() })
+		r.eventually("let in", func() bool { return r.counted(Connection) > i })
+		senders.Go(func() {
+			_, err := io.WriteString(conn, "EHLO flood\r\nMAIL FROM:<a@b.example>\r\nRCPT TO:<games@example.org>\r\nDATA\r\nA: 1\r\n\r\n")
+			for err == nil {
+				time.Sleep(stalled / 2)
+				_, err = io.WriteString(conn, strings.Repeat("x", leastRate)+"\r\n")
+			}
+		})
+	}
+	time.Sleep(trickling + stalled)
+	for _, honest := range []string{"192.0.2.7", "203.0.113.9"} {
+		r.from(honest)
+		r.hello().letter(plainLetter, "250")
+	}
+	if got := len(r.handled()); got != 2 {
+		t.Errorf("%d letters were handled", got)
 	}
 }
