@@ -110,7 +110,7 @@ func TestRefusals(t *testing.T) {
 	for line, want := range map[string]string{
 		"ppp/PPP w":     "3 ranks",
 		"ppp/4/PPP w":   "squares",
-		"ppp/12/PPP w":  "no number of empty squares",
+		"ppp/12/PPP w":  "isn't a number of empty squares",
 		"pqp/3/PPP w":   "rank 3, character 2: \"q\" is neither a pawn, P or p, nor a hole, *, nor a number of empty squares",
 		"ppp/3/PPP":     "side to move",
 		"ppp/3/PPP w -": "side to move",
