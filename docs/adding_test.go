@@ -90,7 +90,8 @@ func TestAddingAGame(t *testing.T) {
 	run(t, module, "go", "vet", "./rules/hexapawn", "./rules/presets/...")
 	// With the garbage collector that programs for browsers have, for what is compiled for them is compiled with it already.
 	run(t, module, "env", "GOOS=js", "GOARCH=wasm", "GOEXPERIMENT=nogreenteagc", "go", "vet", "./web/composer/wasm/hexapawn")
-	run(t, module, "go", "test", "./docs", "-run", "RecordVectors|StatsTables", "-update") // as the page says
+	run(t, module, "go", "test", "./rules/presets", "-run", "Mistakes$", "-update") // as the page says, as the next
+	run(t, module, "go", "test", "./docs", "-run", "RecordVectors|StatsTables", "-update")
 	run(t, module, "go", "test", "-short", "./rules/hexapawn", "./rules", "./rules/presets", "./mailer/catalog", "./docs")
 	run(t, module, "go", "test", "-run", "Imports|CommandLine|Correspondence/hexapawn", "./cmd/pbem")
 	run(t, module, "go", "build", "-o", "pbem", "./cmd/pbem")

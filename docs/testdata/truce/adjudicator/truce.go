@@ -88,23 +88,23 @@ func offerTruce(d *decider, _ OfferTruce) {
 	case d.Truce.Offer == other:
 		agreeTruce(d)
 	case d.Truce.Offer == d.c.By:
-		d.answer(phrase.New("match-truce-waits", "name", d.name(other)))
+		d.answer(phrase.New("match-truce-waits", "name", seatName(&d.Match, other)))
 	default:
 		d.happen(TruceOffered{})
-		d.answer(phrase.New("match-truce-offered", "name", d.name(other)))
-		d.report(phrase.New("match-truce-offers", "name", d.name(d.c.By)))
+		d.answer(phrase.New("match-truce-offered", "name", seatName(&d.Match, other)))
+		d.report(phrase.New("match-truce-offers", "name", seatName(&d.Match, d.c.By)))
 	}
 }
 
 func answerTruce(d *decider, do AnswerTruce) {
-	other := d.name(d.c.By.Other())
+	other := seatName(&d.Match, d.c.By.Other())
 	switch {
 	case d.Truce.Offer != d.c.By.Other():
 		d.refuse(phrase.New("match-truce-no-offer", "name", other))
 	case !do.Yes:
 		d.happen(TruceRefused{})
 		d.answer(phrase.New("match-truce-declined", "name", other))
-		d.report(phrase.New("match-truce-declines", "name", d.name(d.c.By)))
+		d.report(phrase.New("match-truce-declines", "name", seatName(&d.Match, d.c.By)))
 	case mayTruce(d):
 		agreeTruce(d)
 	}
@@ -119,7 +119,7 @@ func mayTruce(d *decider) bool {
 		d.refuse(phrase.New("match-truce-on", "since", d.Truce.Since))
 	case d.Truce.Stood >= longestTruce:
 		d.refuse(phrase.New("match-truce-used", "most", longestTruce))
-	case d.outOfTime(d.c.At):
+	case outOfTime(&d.Match, d.c.At):
 		d.refuse(phrase.New("match-truce-too-late"))
 	}
 	return !d.refused
@@ -128,7 +128,7 @@ func mayTruce(d *decider) bool {
 func agreeTruce(d *decider) {
 	d.happen(Truced{})
 	d.answer(phrase.New("match-truce-begins", "until", d.Truce.until()))
-	d.report(phrase.New("match-truce-accepts", "name", d.name(d.c.By)), phrase.New("match-truce-begins", "until", d.Truce.until()))
+	d.report(phrase.New("match-truce-accepts", "name", seatName(&d.Match, d.c.By)), phrase.New("match-truce-begins", "until", d.Truce.until()))
 }
 
 func fight(d *decider, _ EndTruce) {
@@ -138,7 +138,7 @@ func fight(d *decider, _ EndTruce) {
 	}
 	d.happen(TruceEnded{Credit: stood(d, NoSeat)})
 	d.answer(phrase.Join(phrase.Sentences, phrase.New("match-truce-ended"), runsOn(d, d.c.By)))
-	d.report(phrase.Join(phrase.Sentences, phrase.New("match-truce-ends", "name", d.name(d.c.By)), runsOn(d, d.c.By.Other())))
+	d.report(phrase.Join(phrase.Sentences, phrase.New("match-truce-ends", "name", seatName(&d.Match, d.c.By)), runsOn(d, d.c.By.Other())))
 }
 
 // endTruce lets the clocks run again after the longest truce.
