@@ -54,6 +54,12 @@ func recorded() group {
 			}
 			f.same("the same time", matchesOf(f.unrecorded(morning())), []int(nil))
 		}},
+	}}
+}
+
+// recordedAnew is about matches that come back to that list though nothing has happened in them.
+func recordedAnew() group {
+	return group{"recorded anew", []testCase{
 		{"comments that go with their writer", func(f fixture) {
 			as := adjudicator.Player{Name: "player-7f3a", Address: "player-7f3a@forgotten.invalid"}
 			asked := games.Erasure{Player: ada, Addresses: []string{ada}, As: as, Asked: morning()}

@@ -22,7 +22,7 @@ import (
 
 // Run tests a kind of store. open returns a new, empty one; the suite closes it.
 func Run(t *testing.T, open func(t *testing.T) games.Store) {
-	for _, group := range []group{events(), matches(), commits(), each(), conflicts(), people(), numbered(), draws(), called(), addresses(), requests(), presets(), logged(), incoming(), beliefs(), outbox(), couriers(), traces(), losses(), races(), counted(), clubbed(), erased(), digested(), offered(), ends(), audited(), contested(), watched(), rated(), played(), recorded(), filed(), leases(), nodes(), claims(), oddities()} {
+	for _, group := range []group{events(), matches(), commits(), each(), conflicts(), people(), numbered(), draws(), called(), addresses(), requests(), presets(), logged(), incoming(), beliefs(), outbox(), couriers(), traces(), losses(), races(), counted(), clubbed(), erased(), digested(), offered(), ends(), audited(), contested(), watched(), rated(), played(), recorded(), recordedAnew(), filed(), leases(), nodes(), claims(), oddities()} {
 		t.Run(group.name, func(t *testing.T) {
 			for _, c := range group.cases {
 				t.Run(c.name, func(t *testing.T) {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"pbem/mailer/tongue"
 )
 
 // greetings and closings are how people begin and end a letter, in lower case; a name may follow on the same line. A letter
@@ -158,11 +160,12 @@ func (v *vocabulary) isFree(of Kind, args string) bool {
 	if slices.Contains([]Kind{Say, Diary, Comment, Admin, Keep, Name, Try, If}, of) {
 		return true
 	}
-	says := []string{"say"}
-	for _, t := range v.ctx.Tongues {
-		says = append(says, t.Spelt("say")...)
-	}
-	return slices.ContainsFunc(bareWords(args), func(word string) bool { return slices.Contains(says, word) })
+	return slices.ContainsFunc(bareWords(args), v.brings)
+}
+
+// brings reports whether a word, in lower case, is one behind which a command takes its writer's own words along: "say", "sage".
+func (v *vocabulary) brings(word string) bool {
+	return word == "say" || slices.ContainsFunc(v.ctx.Tongues, func(t *tongue.Tongue) bool { return slices.Contains(t.Spelt("say"), word) })
 }
 
 // endsWith reports whether a line ends with words, whatever their case, and what stands before is no part of them.

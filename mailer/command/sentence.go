@@ -40,9 +40,9 @@ const (
 )
 
 // isSentence reports whether words that stand behind those of a command go on a sentence.
-func isSentence(k Kind, args string) bool {
+func (v *vocabulary) isSentence(k Kind, args string) bool {
 	words := strings.FieldsFunc(args, func(r rune) bool { return !isWordRune(r) && !strings.ContainsRune("'’-@", r) })
-	if at := slices.IndexFunc(words, bringsWords); at >= 0 {
+	if at := slices.IndexFunc(words, func(word string) bool { return v.brings(strings.ToLower(word)) }); at >= 0 {
 		words = words[:at] // "rematch say Are you well?"
 	}
 	switch k {
@@ -80,18 +80,13 @@ func isSentence(k Kind, args string) bool {
 	return len(words) >= longCommand && inClauses()[chat.Fold(words[0])] || len(words) > longCommand && slices.ContainsFunc(words, func(word string) bool { return inClauses()[chat.Fold(word)] })
 }
 
-// bringsWords knows what stands in front of the words that a command takes along.
-func bringsWords(word string) bool {
-	return slices.Contains([]string{"say", "sag", "sage", "sagen"}, chat.Fold(word))
-}
-
 // beginsSentence reports whether the very words of a command begin a sentence.
 func (b *phrasebook) beginsSentence(text string) bool {
 	v, args, ok := b.matchEnglish(text)
 	if foreign, rest, fits := b.matchForeign(text, len(v.head)); fits {
 		v, args, ok = foreign, rest, true
 	}
-	return ok && (isSentence(v.kind, args) || v.kind == Keep && isFarewell(args))
+	return ok && (b.isSentence(v.kind, args) || v.kind == Keep && isFarewell(args))
 }
 
 // isOfTime knows what people write behind "time".

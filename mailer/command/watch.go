@@ -73,5 +73,5 @@ func (b *phrasebook) isProse(k Kind, args string) bool {
 	case Take, Watch, Unwatch, Watching, Comment, Comments:
 		return strings.TrimSpace(args) != "" && !strings.ContainsAny(args, "0123456789")
 	}
-	return isSentence(k, args)
+	return b.isSentence(k, args)
 }

@@ -8,6 +8,7 @@
 package imap
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"log/slog"
@@ -209,17 +210,17 @@ func ParseURL(text string) (Config, error) {
 }
 
 func (c Config) withDefaults() Config {
-	c.Mailbox, c.Done, c.Aside = or(c.Mailbox, "INBOX"), or(c.Done, "pbem-done"), or(c.Aside, "pbem-aside")
-	c.Batch, c.BatchBytes, c.MaxLetter = min(or(c.Batch, 100), batchLimit), or(c.BatchBytes, 8<<20), or(c.MaxLetter, mailer.MaxLetter)
-	c.MaxSize = or(c.MaxSize, mailer.MaxLarge)
-	c.Poll, c.Timeout = or(c.Poll, 15*time.Second), or(c.Timeout, 30*time.Second)
-	c.IdleMin, c.IdleMax = or(c.IdleMin, 250*time.Millisecond), min(or(c.IdleMax, 30*time.Second), idleLimit)
-	c.RetryMin, c.RetryMax = or(c.RetryMin, time.Second), or(c.RetryMax, 30*time.Second)
-	c.LoginMax = or(c.LoginMax, 15*time.Minute)
+	c.Mailbox, c.Done, c.Aside = cmp.Or(c.Mailbox, "INBOX"), cmp.Or(c.Done, "pbem-done"), cmp.Or(c.Aside, "pbem-aside")
+	c.Batch, c.BatchBytes, c.MaxLetter = min(cmp.Or(c.Batch, 100), batchLimit), cmp.Or(c.BatchBytes, 8<<20), cmp.Or(c.MaxLetter, mailer.MaxLetter)
+	c.MaxSize = cmp.Or(c.MaxSize, mailer.MaxLarge)
+	c.Poll, c.Timeout = cmp.Or(c.Poll, 15*time.Second), cmp.Or(c.Timeout, 30*time.Second)
+	c.IdleMin, c.IdleMax = cmp.Or(c.IdleMin, 250*time.Millisecond), min(cmp.Or(c.IdleMax, 30*time.Second), idleLimit)
+	c.RetryMin, c.RetryMax = cmp.Or(c.RetryMin, time.Second), cmp.Or(c.RetryMax, 30*time.Second)
+	c.LoginMax = cmp.Or(c.LoginMax, 15*time.Minute)
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}
-	c.Unfetchable = or(c.Unfetchable, time.Hour)
+	c.Unfetchable = cmp.Or(c.Unfetchable, time.Hour)
 	if c.Missed == nil {
 		c.Missed = func(context.Context, Unfetched) {}
 	}
@@ -234,13 +235,4 @@ func (c Config) withDefaults() Config {
 		c.Secret = func(context.Context) (string, error) { return password, nil }
 	}
 	return c
-}
-
-// or returns the value, or the fallback for the zero value.
-func or[T comparable](value, fallback T) T {
-	var zero T
-	if value == zero {
-		return fallback
-	}
-	return value
 }

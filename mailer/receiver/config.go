@@ -1,6 +1,7 @@
 package receiver
 
 import (
+	"cmp"
 	"crypto/tls"
 	"fmt"
 	"log/slog"
@@ -92,15 +93,15 @@ const (
 func (c Config) withDefaults() Config {
 	c.Service = strings.ToLower(c.Service)
 	_, domain, _ := strings.Cut(c.Service, "@")
-	c.Host = or(c.Host, domain)
-	c.MaxLetter = or(c.MaxLetter, mailer.MaxLetter-traceRoom)
-	c.MaxLarge = or(c.MaxLarge, 4)
-	c.Batch, c.Connections = or(c.Batch, 100), or(c.Connections, 50)
-	c.PerClient, c.ConnectionsMinute = or(c.PerClient, 10), or(c.ConnectionsMinute, 30)
-	c.PerNetwork, c.BytesMinute = or(c.PerNetwork, 20), or(c.BytesMinute, 8<<20)
-	c.LettersMinute, c.LettersSession, c.Refusals = or(c.LettersMinute, 60), or(c.LettersSession, 100), or(c.Refusals, 10)
-	c.Timeout, c.LetterTimeout = or(c.Timeout, 2*time.Minute), or(c.LetterTimeout, 5*time.Minute)
-	c.SessionTime, c.Hurry, c.Grace = or(c.SessionTime, 30*time.Minute), or(c.Hurry, 20*time.Second), or(c.Grace, 10*time.Second)
+	c.Host = cmp.Or(c.Host, domain)
+	c.MaxLetter = cmp.Or(c.MaxLetter, mailer.MaxLetter-traceRoom)
+	c.MaxLarge = cmp.Or(c.MaxLarge, 4)
+	c.Batch, c.Connections = cmp.Or(c.Batch, 100), cmp.Or(c.Connections, 50)
+	c.PerClient, c.ConnectionsMinute = cmp.Or(c.PerClient, 10), cmp.Or(c.ConnectionsMinute, 30)
+	c.PerNetwork, c.BytesMinute = cmp.Or(c.PerNetwork, 20), cmp.Or(c.BytesMinute, 8<<20)
+	c.LettersMinute, c.LettersSession, c.Refusals = cmp.Or(c.LettersMinute, 60), cmp.Or(c.LettersSession, 100), cmp.Or(c.Refusals, 10)
+	c.Timeout, c.LetterTimeout = cmp.Or(c.Timeout, 2*time.Minute), cmp.Or(c.LetterTimeout, 5*time.Minute)
+	c.SessionTime, c.Hurry, c.Grace = cmp.Or(c.SessionTime, 30*time.Minute), cmp.Or(c.Hurry, 20*time.Second), cmp.Or(c.Grace, 10*time.Second)
 	if c.Tag == nil {
 		c.Tag = func(string) bool { return false }
 	}
@@ -136,15 +137,6 @@ func (c Config) protocol() string {
 		return "LMTP"
 	}
 	return "SMTP"
-}
-
-// or returns the value, or the fallback for the zero value.
-func or[T comparable](value, fallback T) T {
-	var zero T
-	if value == zero {
-		return fallback
-	}
-	return value
 }
 
 // certificate is a certificate in files that may be renewed while we run.

@@ -2,6 +2,7 @@ package receiver
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -140,7 +141,7 @@ func trace(in mailer.Incoming, from client, host string) []byte {
 	if sender != "<>" {
 		sender = "<" + sender + ">"
 	}
-	fmt.Fprintf(&b, "Return-Path: %s\r\nDelivered-To: %s\r\nReceived: from %s", sender, in.Recipient, or(from.hello, "unknown"))
+	fmt.Fprintf(&b, "Return-Path: %s\r\nDelivered-To: %s\r\nReceived: from %s", sender, in.Recipient, cmp.Or(from.hello, "unknown"))
 	if from.ip.IsValid() {
 		fmt.Fprintf(&b, " (%s)", literal(from.ip))
 	}

@@ -15,6 +15,7 @@ package receiver
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/tls"
 	"fmt"
@@ -187,7 +188,7 @@ func (c complaints) write(text string) {
 
 // Rooms says, before Run, how large a letter may be at its address; where nobody does, Config.MaxLetter is the limit at all of them.
 func (r *Receiver) Rooms(rooms mailer.Rooms) {
-	r.rooms, r.cfg.MaxSize = rooms, or(r.cfg.MaxSize, mailer.MaxLarge-traceRoom)
+	r.rooms, r.cfg.MaxSize = rooms, cmp.Or(r.cfg.MaxSize, mailer.MaxLarge-traceRoom)
 }
 
 // most is the largest letter that is taken at any address, in bytes.

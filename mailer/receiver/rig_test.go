@@ -2,6 +2,7 @@ package receiver
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"crypto/ecdsa"
 	"crypto/elliptic"
@@ -64,7 +65,7 @@ func startWith(t testing.TB, cfg Config, before func(*Receiver)) *rig {
 	t.Helper()
 	r := &rig{t: t, now: time.Date(2026, 3, 2, 10, 0, 0, 0, time.UTC), counts: map[string]int{}}
 	r.ack = func(mailer.Incoming) Ack { return Safe }
-	cfg.Service = or(cfg.Service, service)
+	cfg.Service = cmp.Or(cfg.Service, service)
 	cfg.Tag, cfg.Clock, cfg.Count = looksLikeTag, r.clock, r.count
 	if cfg.Network == "" {
 		cfg.Network, cfg.Address = "tcp", "127.0.0.1:0"

@@ -8,6 +8,7 @@
 package smtp
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"crypto/x509"
@@ -156,10 +157,10 @@ func ParseURL(text string) (Config, error) {
 }
 
 func (c Config) withDefaults() Config {
-	c.Hello = or(c.Hello, "localhost")
-	c.Connections, c.PerConn = max(or(c.Connections, 4), 1), max(or(c.PerConn, 500), 1)
-	c.Timeout, c.DataTimeout, c.IdleTimeout = or(c.Timeout, 30*time.Second), or(c.DataTimeout, 2*time.Minute), or(c.IdleTimeout, 10*time.Second)
-	c.StopTimeout = or(c.StopTimeout, 5*time.Second)
+	c.Hello = cmp.Or(c.Hello, "localhost")
+	c.Connections, c.PerConn = max(cmp.Or(c.Connections, 4), 1), max(cmp.Or(c.PerConn, 500), 1)
+	c.Timeout, c.DataTimeout, c.IdleTimeout = cmp.Or(c.Timeout, 30*time.Second), cmp.Or(c.DataTimeout, 2*time.Minute), cmp.Or(c.IdleTimeout, 10*time.Second)
+	c.StopTimeout = cmp.Or(c.StopTimeout, 5*time.Second)
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}
@@ -168,15 +169,6 @@ func (c Config) withDefaults() Config {
 		c.Secret = func(context.Context) (string, error) { return password, nil }
 	}
 	return c
-}
-
-// or returns the value, or the fallback for the zero value.
-func or[T comparable](value, fallback T) T {
-	var zero T
-	if value == zero {
-		return fallback
-	}
-	return value
 }
 
 // Sight is what a look at the server shows that letters are handed to.
